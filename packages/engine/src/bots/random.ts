@@ -1,0 +1,13 @@
+// Plays any game by choosing from the menu with eyes closed. The baseline below every other player.
+import type { AnyBot, AnyGame } from '../core/game.ts';
+import { randomAction } from '../core/play.ts';
+
+/** The random player of a game. */
+export function randomBot(game: AnyGame): AnyBot {
+  return {
+    id: 'random',
+    name: 'Random',
+    about: 'Chooses anything that is allowed.',
+    act: (view, rng) => ({ action: randomAction(game.choices(view), rng), because: 'anything will do' }),
+  };
+}

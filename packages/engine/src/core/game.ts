@@ -1,0 +1,169 @@
+// The contract every game obeys. A game is a handful of functions over plain data; it knows no time, makes no
+// randomness and holds nothing between two calls. Hosts look at `turn` to learn what a table waits for, and
+// everything that can change a game is a `Move`.
+import type { Card } from './card.ts';
+import type { Rng, Seed } from './random.ts';
+import type { RuleBook } from './rules.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** What the table waits for. */
+export type Turn =
+  /** A seed: a deal, the next deal, a reshuffle. `pause` says that people may want to look before it goes on. */
+  | { readonly kind: 'chance'; readonly pause: boolean }
+  /** An action of one seat. */
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  /**
+   * Actions of any of these seats, for so long; then the host sends a `clock` move. Computer players that want
+   * to act at the same moment go in the order of `seats`, or in an order drawn by the host. A window never
+   * follows directly on another one.
+   */
+  | {
+      readonly kind: 'window';
+      readonly seats: readonly Seat[];
+      readonly ms: number;
+      readonly ties: 'in-order' | 'random';
+    }
+  /** Nothing: the game is over. */
+  | { readonly kind: 'over' };
+
+/** All that can change a game. */
+export type Move<Action> =
+  | { readonly by: Seat; readonly action: Action }
+  | { readonly by: 'chance'; readonly seed: Seed }
+  | { readonly by: 'clock' };
+
+/** A refused move: a stable code for programs, a sentence for people. */
+export interface Illegal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A line of a seat's menu. `label` says it in words; lines with the same `fold` may be shown as one. */
+export type Choice<Action> =
+  | { readonly kind: 'act'; readonly label: string; readonly action: Action; readonly fold?: string }
+  | {
+      readonly kind: 'pick';
+      readonly label: string;
+      readonly from: readonly Card[];
+      readonly min: number;
+      readonly max: number;
+      make(picked: readonly Card[]): Action;
+    };
+
+/** A card as it lies on the table: face up, or its back. */
+export type Face = Card | 'back';
+
+/** Everything a face needs to draw any game without knowing its rules. */
+export interface Scene {
+  /** One line on what is going on: the rank being played, who has knocked. */
+  readonly headline: string;
+  readonly piles: readonly ScenePile[];
+  readonly places: readonly ScenePlace[];
+}
+
+/** A pile in the middle. `open` are its face-up cards from the bottom to the top (the top one at least). */
+export interface ScenePile {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly open: readonly Card[];
+}
+
+/** What lies before one seat. */
+export interface ScenePlace {
+  readonly seat: Seat;
+  /** The hand in groups that belong together (melds, equal ranks); often just one group. */
+  readonly hand: readonly (readonly Face[])[];
+  /** Such as `✗✗` or `3 lives`. */
+  readonly standing: string;
+  /** Such as `dealer`, `knocked`, `last turn`, `out`. */
+  readonly marks: readonly string[];
+  readonly acting: boolean;
+  readonly out: boolean;
+  /** The hand's worth where the viewer may know it. */
+  readonly points?: number;
+}
+
+/** The sizes a table may have under some rules, and the usual one. */
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+  readonly usual: number;
+}
+
+/**
+ * A game. `State` never leaves the host; everybody else, computer players included, gets a `View`, in which
+ * hidden things are absent.
+ */
+export interface Game<Rules, State, Action, View, Event> {
+  readonly id: string;
+  readonly name: string;
+  /** What the game is about, in one line. */
+  readonly about: string;
+  readonly rules: RuleBook<Rules>;
+  seats(rules: Rules): SeatRange;
+
+  /** A new match that waits for its first deal. */
+  setup(rules: Rules, seats: number): State;
+  turn(state: State): Turn;
+  /** Why the move is refused, or nothing when it is legal. The authority on legality. */
+  check(state: State, move: Move<Action>): Illegal | undefined;
+  /** Makes a move that `check` accepts, in place. Only hosts, and players on imagined states, call it. */
+  step(state: State, move: Move<Action>): void;
+  /** The standing of each seat, more is better; when the game is over the highest have won. */
+  score(state: State): number[];
+
+  view(state: State, viewer: Viewer): View;
+  /** The menu of the viewer: everything he may do now, from what he knows. Empty when it is not his turn. */
+  choices(view: View): Choice<Action>[];
+  /** A state that this view could be looking at, hidden cards dealt at random. */
+  imagine(view: View, rng: Rng): State;
+
+  /** What a viewer notices of a move. */
+  report(before: State, move: Move<Action>, after: State, viewer: Viewer): Event[];
+  /** An event in words. `names` are those of the seats. */
+  tell(event: Event, names: readonly string[]): string;
+  /** What lies on the table. */
+  scene(view: View): Scene;
+  /** Reads an action that came from outside; nothing when it is not of the right form. */
+  readAction(value: unknown): Action | undefined;
+}
+
+/** A computer player's answer. */
+export interface Decision<Action> {
+  readonly action: Action;
+  /**
+   * In a window: how long after its opening. Without it the player is in no hurry: it acts when every person
+   * has, or at the end of the window.
+   */
+  readonly afterMs?: number;
+  /** In a window: certain to be right, so it goes before others at the same time. */
+  readonly certain?: boolean;
+  /** The reason in words, to be shown after the hand. */
+  readonly because?: string;
+}
+
+/** A computer player. It sees what a person in its seat would see, and nothing else. */
+export interface Bot<View, Action> {
+  readonly id: string;
+  readonly name: string;
+  /** Its character in one line. */
+  readonly about: string;
+  /** Decides on a view in which it may act. `stop` turns true when its time is up. */
+  act(view: View, rng: Rng, stop: () => boolean): Decision<Action>;
+}
+
+// A catalogue holds games of different types; their states, actions and views are only ever passed back to
+// the game they came from.
+/* oxlint-disable typescript/no-explicit-any */
+/** Any game at all. */
+export type AnyGame = Game<any, any, any, any, any>;
+/** Any computer player at all. */
+export type AnyBot = Bot<any, any>;
+/* oxlint-enable typescript/no-explicit-any */
+
+/** A game of the catalogue with the characters that play it. The first bot is the standard opponent. */
+export interface Entry {
+  readonly game: AnyGame;
+  readonly bots: readonly AnyBot[];
+}

@@ -1,0 +1,18 @@
+// States are plain data: numbers, strings, booleans, null, arrays and records. So they survive JSON, and one
+// small function copies any of them.
+
+/** A deep copy of plain data. */
+export function copyPlain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const first: unknown = value[0];
+    // Most arrays hold cards or counts: those are copied in one go.
+    if (typeof first !== 'object') return value.slice() as T;
+    const copy: unknown[] = [];
+    for (let index = 0; index < value.length; index++) copy.push(copyPlain(value[index]));
+    return copy as T;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = copyPlain(value[key]);
+  return copy as T;
+}

@@ -1,0 +1,104 @@
+// Seeded randomness. A seed has 128 bits, because a shorter one can be searched for from one's own opening
+// hand. The generator is xoshiro128** (Blackman and Vigna), whose state a seed fills after mixing, so that
+// seeds which differ in one bit give unrelated streams.
+
+declare const seed: unique symbol;
+
+/** 128 bits as 32 hexadecimal digits. */
+export type Seed = string & { readonly [seed]: true };
+
+/** A source of random numbers. */
+export interface Rng {
+  /** 32 random bits, as a number from 0 to 2³² − 1. */
+  bits(): number;
+  /** A whole number from 0 to `limit` − 1, each equally likely. */
+  below(limit: number): number;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+}
+
+/** Whether a value from outside is a seed. */
+export function isSeed(value: unknown): value is Seed {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+}
+
+/** A seed made of any text, such as `--seed friday`: the same text, the same seed. */
+export function seedFrom(text: string): Seed {
+  const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
+  for (let index = 0; index < text.length; index++) {
+    for (let word = 0; word < 4; word++) {
+      words[word] = scramble((words[word]! ^ text.charCodeAt(index)) + Math.imul(word + 1, 0x85ebca6b));
+    }
+  }
+  return words.map((word, index) => hex(scramble(word + words[(index + 1) % 4]!))).join('') as Seed;
+}
+
+/** A fresh seed drawn from a generator. */
+export function drawSeed(rng: Rng): Seed {
+  return (hex(rng.bits()) + hex(rng.bits()) + hex(rng.bits()) + hex(rng.bits())) as Seed;
+}
+
+/** The generator that a seed starts; the same seed gives the same numbers for ever. */
+export function rngFrom(from: Seed): Rng {
+  let a = scramble(parseInt(from.slice(0, 8), 16) ^ 0x6c078965);
+  let b = scramble(parseInt(from.slice(8, 16), 16) ^ a);
+  let c = scramble(parseInt(from.slice(16, 24), 16) ^ b);
+  let d = scramble(parseInt(from.slice(24, 32), 16) ^ c);
+  if ((a | b | c | d) === 0) d = 1;
+
+  function bits(): number {
+    const product = Math.imul(b, 5);
+    const result = Math.imul((product << 7) | (product >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return result >>> 0;
+  }
+  for (let round = 0; round < 8; round++) bits();
+
+  return {
+    bits,
+    below(limit) {
+      // Values in the incomplete last block would favour small results, so they are drawn again.
+      const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
+      let value = bits();
+      while (value >= fair) value = bits();
+      return value % limit;
+    },
+    chance(probability) {
+      return bits() < probability * 0x1_0000_0000;
+    },
+  };
+}
+
+/** Shuffles in place (Fisher–Yates) and returns the same array. */
+export function shuffle<T>(items: T[], rng: Rng): T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = rng.below(last + 1);
+    const kept = items[last]!;
+    items[last] = items[other]!;
+    items[other] = kept;
+  }
+  return items;
+}
+
+/** One of the items, each equally likely. */
+export function pickOne<T>(items: readonly T[], rng: Rng): T {
+  if (items.length === 0) throw new Error('Nothing to pick from.');
+  return items[rng.below(items.length)]!;
+}
+
+function scramble(value: number): number {
+  let mixed = value | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) | 0;
+}
+
+function hex(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0');
+}

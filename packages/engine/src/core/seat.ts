@@ -1,0 +1,24 @@
+// Who sits where. Seats are numbered clockwise from 0, and everybody without a seat is the audience.
+
+declare const seat: unique symbol;
+
+/** A chair at the table, numbered clockwise from 0. */
+export type Seat = number & { readonly [seat]: true };
+
+/** Somebody who looks at the table. */
+export type Viewer = Seat | 'audience';
+
+/** The seat of that number. */
+export function seatOf(number: number): Seat {
+  return number as Seat;
+}
+
+/** All seats of a table of this size. */
+export function seatsOf(count: number): Seat[] {
+  return Array.from({ length: count }, (_, index) => index as Seat);
+}
+
+/** The seats clockwise after the given one, which itself comes last. */
+export function clockwiseFrom(after: Seat, count: number): Seat[] {
+  return Array.from({ length: count }, (_, index) => ((after + 1 + index) % count) as Seat);
+}

@@ -1,0 +1,5 @@
+// The catalogue: one line a game. Everything else finds a game here.
+import type { Entry } from '../core/game.ts';
+
+/** Every game of the house with its computer players. */
+export const catalogue: readonly Entry[] = [];

@@ -1,0 +1,35 @@
+// Makes a fresh clone ready: installs when node_modules is missing or older than the lock file, and with
+// --build compiles every package. Uses nothing but Node, because nothing else is there yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.parlour-installed`;
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+
+if (installed !== wanted) {
+  console.log('Installing what Parlour needs (once)…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+if (process.argv.includes('--build')) {
+  console.log('Building…');
+  run('npm', ['run', '--silent', 'build', '--ignore-scripts']);
+}
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`\`${command} ${args.join(' ')}\` failed. Fix what it says above and try again.`);
+    process.exit(status ?? 1);
+  }
+}
