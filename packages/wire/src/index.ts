@@ -1,1 +1,2 @@
-export {};
+// The public face of the protocol.
+export * from './table-client.ts';
