@@ -91,11 +91,16 @@ export interface SeatRange {
   readonly usual: number;
 }
 
+/** What every view tells: whose it is. */
+export interface Looking {
+  readonly viewer: Viewer;
+}
+
 /**
  * A game. `State` never leaves the host; everybody else, computer players included, gets a `View`, in which
  * hidden things are absent.
  */
-export interface Game<Rules, State, Action, View, Event> {
+export interface Game<Rules, State, Action, View extends Looking, Event> {
   readonly id: string;
   readonly name: string;
   /** What the game is about, in one line. */

@@ -1,5 +1,5 @@
 // The pure face of a game: check, copy, step. And the few questions every host asks.
-import type { AnyGame, Choice, Game, Illegal, Move } from './game.ts';
+import type { AnyGame, Choice, Game, Illegal, Looking, Move } from './game.ts';
 import { copyPlain } from './plain.ts';
 import type { Card } from './card.ts';
 import { shuffle, type Rng } from './random.ts';
@@ -9,7 +9,7 @@ export type Played<State> =
   { readonly ok: true; readonly state: State } | { readonly ok: false; readonly illegal: Illegal };
 
 /** Plays a move: checked, on a copy. */
-export function play<Rules, State, Action, View, Event>(
+export function play<Rules, State, Action, View extends Looking, Event>(
   game: Game<Rules, State, Action, View, Event>,
   state: State,
   move: Move<Action>,
@@ -22,7 +22,7 @@ export function play<Rules, State, Action, View, Event>(
 }
 
 /** The same, for code that knows the move to be legal: throws when it is not. */
-export function playOn<Rules, State, Action, View, Event>(
+export function playOn<Rules, State, Action, View extends Looking, Event>(
   game: Game<Rules, State, Action, View, Event>,
   state: State,
   ...moves: readonly Move<Action>[]
