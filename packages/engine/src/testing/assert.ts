@@ -1,0 +1,28 @@
+// The two questions the suites ask of plain data. They throw, so that they serve any test runner.
+
+/** Whether two values are the same plain data; the order of keys does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    key =>
+      Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+  );
+}
+
+/** Throws with the given explanation when something does not hold. */
+export function hold(condition: boolean, why: () => string): asserts condition {
+  if (!condition) throw new Error(why());
+}
+
+/** Freezes plain data all the way down, so that whoever changes it throws. */
+export function freezeDeep<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freezeDeep(inner);
+  }
+  return value;
+}
