@@ -44,6 +44,8 @@ export interface TableUpdate {
   readonly pausing: boolean;
   /** The computer players' reasons in the hand just ended. */
   readonly reasons?: readonly ReasonTold[];
+  /** Once the match is over: the seats that have won. */
+  readonly winners?: readonly number[];
 }
 
 /** How the client stands with its table. */
