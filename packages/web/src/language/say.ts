@@ -1,0 +1,67 @@
+// Sentences in the language of the reader. A message is a text with {holes}, or one such text for each plural
+// form of its {count}; Intl knows which form a number takes and how it is written.
+import type { Card, Rank, Suit } from '@parlour/engine';
+import { rankOf, suitOf } from '@parlour/engine';
+import { en } from './en/index.ts';
+
+/** A text, or a text for each plural form of `count`. */
+export type Message = string | { readonly one: string; readonly other: string };
+
+/** The key of a message. */
+export type MessageKey = keyof typeof en;
+
+/** All messages of a language. */
+export type Catalogue = Readonly<Record<MessageKey, Message>>;
+
+/** What goes into the holes of a message. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Speaks one language. */
+export interface Say {
+  (key: MessageKey, values?: Values): string;
+  /** "Queen of hearts". */
+  card(card: Card): string;
+  /** "Queen", and for several "Queens". */
+  rank(rank: Rank): string;
+  ranks(rank: Rank): string;
+  suit(suit: Suit): string;
+  /** "A, B and C". */
+  list(items: readonly string[]): string;
+  number(value: number): string;
+  percent(share: number): string;
+  readonly language: string;
+}
+
+/** A speaker of the language with these messages. */
+export function speaker(language: string, catalogue: Catalogue): Say {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'percent' });
+  const lists = new Intl.ListFormat(language);
+
+  function say(key: MessageKey, values: Values = {}): string {
+    const message = catalogue[key];
+    const form =
+      typeof message === 'string'
+        ? message
+        : plurals.select(Number(values['count'])) === 'one'
+          ? message.one
+          : message.other;
+    return form.replace(/\{(\w+)\}/g, (_, hole: string) => {
+      const value = values[hole];
+      return typeof value === 'number' ? numbers.format(value) : (value ?? '');
+    });
+  }
+  const word = (key: MessageKey, index: number): string => say(key).split(' ')[index] ?? '';
+  return Object.assign(say, {
+    language,
+    card: (card: Card) =>
+      say('card.name', { rank: word('card.ranks', rankOf(card)), suit: word('card.suits', suitOf(card)) }),
+    rank: (rank: Rank) => word('card.ranks', rank),
+    ranks: (rank: Rank) => word('card.ranks.many', rank),
+    suit: (suit: Suit) => word('card.suits', suit),
+    list: (items: readonly string[]) => lists.format(items),
+    number: (value: number) => numbers.format(value),
+    percent: (share: number) => percents.format(share),
+  });
+}
