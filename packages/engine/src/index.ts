@@ -17,3 +17,6 @@ export * from './host/croupier.ts';
 export * from './host/decide.ts';
 export * from './host/play-out.ts';
 export * from './host/table.ts';
+export * from './library/game-state.ts';
+export * from './library/round.ts';
+export * from './library/start-game.ts';

@@ -121,6 +121,8 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
   view(state: State, viewer: Viewer): View;
   /** The menu of the viewer: everything he may do now, from what he knows. Empty when it is not his turn. */
   choices(view: View): Choice<Action>[];
+  /** A word for what the seat to act is asked, such as `draw-or-knock`; by default the names of its actions. */
+  asks?(view: View): string;
   /** A state that this view could be looking at, hidden cards dealt at random. */
   imagine(view: View, rng: Rng): State;
 

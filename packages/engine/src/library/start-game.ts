@@ -1,0 +1,80 @@
+// Runs a whole match through a handler, and the handler for a terminal, which is also the example of how to
+// write one. Reading and printing are given to it, so it runs wherever there is text.
+import { formatCard, parseCards } from '../core/card.ts';
+import type { Face } from '../core/game.ts';
+import { seatsOf } from '../core/seat.ts';
+import {
+  gameOf,
+  getActions,
+  newGame,
+  performAction,
+  viewOf,
+  type GameState,
+  type MatchOptions,
+} from './game-state.ts';
+import { losingNames, roundSummary } from './round.ts';
+
+/** Takes a state and answers with the one it should go on from. */
+export type Handler = (state: GameState) => GameState | Promise<GameState>;
+
+/** Plays a match to its end and says who won: `Anna wins!` */
+export async function startGame(
+  names: readonly string[],
+  handler: Handler,
+  options?: MatchOptions,
+): Promise<string> {
+  let state = newGame(names, options);
+  while (state.awaiting !== 'over') state = await handler(state);
+  const score = gameOf(state.game).score(state.inner);
+  const best = Math.max(...score);
+  const winners = names.filter((_, seat) => score[seat] === best);
+  return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}!`;
+}
+
+/** Where a handler's questions go. */
+export interface Terminal {
+  print(line: string): void;
+  ask(question: string): Promise<string>;
+}
+
+/** A handler for people who share one terminal. */
+export function terminalHandler(terminal: Terminal): Handler {
+  return async state => {
+    if (state.awaiting === 'end-round') {
+      for (const line of roundSummary(state))
+        terminal.print(`${line.name}: ${line.points ?? ''} ${line.standing}`);
+      terminal.print(`Lost by ${losingNames(state).join(', ') || 'nobody'}.`);
+    } else if (state.awaiting !== 'start-turn') {
+      for (const line of tableLines(state)) terminal.print(line);
+    }
+    getActions(state).forEach((action, index) => terminal.print(`${index + 1}. ${action}`));
+    const answer = await terminal.ask('Your choice (and cards, where asked for): ');
+    const [number = '', ...words] = answer.trim().split(/\s+/);
+    const picked = parseCards(words.join(' '));
+    if (!picked.ok) {
+      terminal.print(picked.error);
+      return state;
+    }
+    const performed = performAction(state, Number(number) - 1, picked.value);
+    if (!performed.ok) terminal.print(performed.illegal.message);
+    return performed.ok ? performed.state : state;
+  };
+}
+
+/** The table as the player to act may see it. */
+function tableLines(state: GameState): string[] {
+  const game = gameOf(state.game);
+  const viewer = state.activePlayer ?? 'audience';
+  const { headline, piles, places } = game.scene(viewOf(state, viewer));
+  const show = (face: Face): string => (face === 'back' ? '▒▒' : formatCard(face));
+  return [
+    headline,
+    piles
+      .map(pile => `${pile.name}: ${pile.open.length > 0 ? show(pile.open.at(-1)!) : pile.count}`)
+      .join('   '),
+    ...seatsOf(state.names.length).map(seat => {
+      const { hand, standing } = places[seat]!;
+      return `${state.names[seat]} (${standing}): ${hand.flat().map(show).join(' ')}`;
+    }),
+  ];
+}
