@@ -1,7 +1,7 @@
 // What the computer players of a table do, and in which order. A decision is a function of the seat's view, the
 // table's seed and the number of the decision, so a host that died in the middle of it decides the same again.
 import type { Decision } from '../core/game.ts';
-import { rngFrom, seedFrom, shuffle, type Seed } from '../core/random.ts';
+import { rngFrom, seedFrom, shuffle, type Rng, type Seed } from '../core/random.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Table } from './table.ts';
 
@@ -27,16 +27,32 @@ export function decide(
 ): Decision<unknown> {
   const player = table.players[seat];
   if (player?.kind !== 'bot') throw new Error(`Seat ${seat} is not played by the computer.`);
-  const rng = rngFrom(seedFrom(`${seed}/${table.number}/${seat}`));
-  return player.bot.act(table.view(seat), rng, stop);
+  return player.bot.act(table.view(seat), chanceOf(seed, table.number, seat), stop);
+}
+
+/** The randomness of a seat's computer player at the decision of that number. */
+export function chanceOf(seed: Seed, number: number, seat: Seat): Rng {
+  return rngFrom(seedFrom(`${seed}/${number}/${seat}`));
 }
 
 /** The decisions of the computer seats in the open window, in the order in which they are to be tried. */
 export function decideWindow(table: Table, seed: Seed): Planned[] {
   const turn = table.turn();
   if (turn.kind !== 'window') return [];
-  const planned = awaitedBots(table).map(seat => ({ seat, decision: decide(table, seat, seed) }));
-  if (turn.ties === 'random') shuffle(planned, rngFrom(seedFrom(`${seed}/${table.number}/ties`)));
+  return orderWindow(
+    table,
+    seed,
+    awaitedBots(table).map(seat => ({ seat, decision: decide(table, seat, seed) })),
+  );
+}
+
+/** Decisions for the open window, made here or elsewhere, in the order in which they are to be tried. */
+export function orderWindow(table: Table, seed: Seed, decisions: readonly Planned[]): Planned[] {
+  const turn = table.turn();
+  const planned = [...decisions];
+  if (turn.kind === 'window' && turn.ties === 'random') {
+    shuffle(planned, rngFrom(seedFrom(`${seed}/${table.number}/ties`)));
+  }
   return inOrder(planned);
 }
 
