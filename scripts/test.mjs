@@ -1,0 +1,66 @@
+// Every check, one after the other: format, lint, types, build, then the tests. Stops at nothing, so that one
+// run shows all that is wrong, and ends with the line `N passed, N failed` that CI reads.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'parlour-test-'));
+const report = join(scratch, 'report.json');
+const only = process.argv.slice(2);
+
+let passed = 0;
+let failed = 0;
+if (only.length === 0) {
+  check('format', 'prettier', ['--check', '--log-level=warn', '.']);
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--quiet']);
+  check('types and build', 'npm', ['run', '--silent', 'build', '--ignore-scripts']);
+  check('types of the tests', 'tsc', ['-p', 'tsconfig.test.json']);
+  check('unused files, exports and dependencies', 'knip', ['--no-progress']);
+}
+runTests();
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function check(name, command, args) {
+  const started = process.hrtime.bigint();
+  const ok = run(command, args) === 0;
+  const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (ok) passed++;
+  else failed++;
+}
+
+function runTests() {
+  const status = run('vitest', [
+    'run',
+    ...only,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  if (!existsSync(report)) {
+    failed++;
+    return;
+  }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += numPassedTests;
+  failed += numFailedTests;
+  // A file that cannot be loaded has no failed test in it, yet is a failure.
+  if (status !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+}
+
+function run(command, args) {
+  const bin = join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI: process.env.CI ?? '' };
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}
