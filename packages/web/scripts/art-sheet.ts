@@ -1,0 +1,48 @@
+// Draws every picture of the house on sheets, for looking at: `npx tsx packages/web/scripts/art-sheet.ts <folder>`.
+// Bundles src/art/sheet.tsx in memory and photographs it with an installed Chromium.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = process.argv[2] ?? join(root, 'dist-art');
+mkdirSync(folder, { recursive: true });
+
+const server = await createServer({
+  root: join(root, 'scripts', 'art-sheet'),
+  configFile: false,
+  logLevel: 'error',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: { conditions: ['parlour-source'] },
+  server: { port: 0, fs: { allow: [join(root, '..', '..')] } },
+});
+await server.listen();
+const address = server.resolvedUrls?.local[0];
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
+const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
+page.on('pageerror', error => process.stderr.write(`${error.message}\n`));
+for (const sheet of process.argv[3]?.split(',') ?? [
+  'cards-160',
+  'cards-80',
+  'cards-44',
+  'people',
+  'things',
+]) {
+  await page.goto(`${address}#${sheet}`);
+  await page.reload();
+  await page.waitForSelector('[data-ready]');
+  await page.screenshot({ path: join(folder, `${sheet}.png`), fullPage: true });
+}
+await browser.close();
+await server.close();

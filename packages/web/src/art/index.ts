@@ -1,0 +1,2 @@
+// The pictures of the house.
+export { BackDrawing, CardBack, CardDrawing, CardFace, type CardSize } from './card.tsx';
