@@ -37,7 +37,11 @@ export function playOn<Rules, State, Action, View extends Looking, Event>(
 }
 
 /** Refusals that every game gives in the same words; nothing when the move is of the kind waited for. */
-export function outOfTurn(game: AnyGame, state: unknown, move: Move<unknown>): Illegal | undefined {
+export function outOfTurn(
+  game: Pick<AnyGame, 'turn'>,
+  state: unknown,
+  move: Move<unknown>,
+): Illegal | undefined {
   const turn = game.turn(state);
   if (turn.kind === 'over') return { code: 'game-over', message: 'The game is over.' };
   if (move.by === 'chance') {
