@@ -10,8 +10,11 @@ import type { Seat, Viewer } from './seat.ts';
 export type Turn =
   /** A seed: a deal, the next deal, a reshuffle. `pause` says that people may want to look before it goes on. */
   | { readonly kind: 'chance'; readonly pause: boolean }
-  /** An action of one seat. */
-  | { readonly kind: 'seat'; readonly seat: Seat }
+  /**
+   * An action of one seat. With `lookMs` something has just been shown: a computer player acts no earlier than
+   * that, so that people can look.
+   */
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly lookMs?: number }
   /**
    * Actions of any of these seats, for so long; then the host sends a `clock` move. Computer players that want
    * to act at the same moment go in the order of `seats`, or in an order drawn by the host. A window never

@@ -72,7 +72,9 @@ export class Croupier {
       const wait = turn.pause ? this.#setup.pauseMs() : 0;
       if (wait !== undefined) this.#later(wait, () => this.#deal());
     } else if (turn.kind === 'seat') {
-      if (awaitedBots(table).length > 0) this.#later(this.#setup.botMs(), () => this.#decideTurn(turn.seat));
+      if (awaitedBots(table).length === 0) return;
+      const wait = Math.max(this.#setup.botMs(), this.#setup.windowMs(turn.lookMs ?? 0));
+      this.#later(wait, () => this.#decideTurn(turn.seat));
     } else if (turn.kind === 'window') {
       this.#openWindow(turn.ms);
     }
