@@ -93,9 +93,9 @@ export class Croupier {
     this.#inWindow = decideWindow(this.#setup.table, this.#setup.botSeed);
     for (const { seat, decision } of this.#inWindow) {
       if (decision.afterMs === undefined) continue;
-      this.#later(this.#setup.windowMs(decision.afterMs), () =>
-        carryOut(this.#setup.table, { seat, decision }),
-      );
+      this.#later(this.#setup.windowMs(decision.afterMs), () => {
+        if (this.#stillIn(seat)) carryOut(this.#setup.table, { seat, decision });
+      });
     }
     this.#later(this.#setup.windowMs(ms), () => this.#closeWindow());
   }
@@ -120,9 +120,9 @@ export class Croupier {
     if (table.number === number) table.submit({ by: 'clock' });
   }
 
+  /** Whether the computer player planned for that seat may still act; a person may have sat down there since. */
   #stillIn(seat: Seat): boolean {
-    const turn = this.#setup.table.turn();
-    return turn.kind === 'window' && turn.seats.includes(seat);
+    return awaitedBots(this.#setup.table).includes(seat);
   }
 
   #later(ms: number, callback: () => void): void {
