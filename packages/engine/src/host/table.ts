@@ -97,6 +97,9 @@ export class Table {
   /** Makes a move, or says why not. With a number, only while the table still waits for that decision. */
   submit(move: Move<unknown>, options: { number?: number; because?: string } = {}): Illegal | undefined {
     if (options.number !== undefined && options.number !== this.#number) {
+      // Where the game says that a move has come too late, its own words are clearer.
+      const illegal = this.game.check(this.#state, move);
+      if (illegal?.code === 'too-late') return illegal;
       return { code: 'stale', message: 'The table has moved on since. Look again.' };
     }
     const before = this.#state;
