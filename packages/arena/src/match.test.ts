@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { seedFrom, type Card } from '@parlour/engine';
+import { localContender } from './contender.ts';
+import { playMatchNow, type Answer, type MatchSetup } from './match.ts';
+import { highCard, highest, lowest, middle } from '../test/high-card.ts';
+
+const setup: MatchSetup = {
+  game: highCard,
+  rules: { target: 3 },
+  names: ['A', 'B'],
+  seed: seedFrom('a match'),
+  moveLimit: 1_000,
+};
+const answers = (...bots: (typeof highest)[]) => {
+  const contenders = bots.map(bot => localContender(bot, 'guest'));
+  return ({ seat, ...question }: Parameters<(typeof contenders)[0]['decide']>[0]): Answer =>
+    contenders[seat]!.decide({ seat, ...question }) as Answer;
+};
+
+describe('a match', () => {
+  it('goes to its end, hand by hand', () => {
+    const result = playMatchNow(setup, answers(highest, lowest));
+    expect(result.end).toEqual({ kind: 'over' });
+    expect(result.wins).toEqual([1, 0]);
+    expect(result.score[0]).toBe(3);
+    expect(result.hands.length).toBeGreaterThanOrEqual(3);
+    for (const hand of result.hands) {
+      expect(hand.moves).toBe(3);
+      expect(hand.ending).toBe(hand.change.some(points => points !== 0) ? 'won' : 'level');
+    }
+    expect(result.moves).toBe(3 * result.hands.length);
+    expect(result.score).toEqual(
+      [0, 1].map(seat => result.hands.reduce((sum, hand) => sum + hand.change[seat]!, 0)),
+    );
+  });
+  it('is the same again from the same seed, and another from another', () => {
+    const play = (seed: string) => playMatchNow({ ...setup, seed: seedFrom(seed) }, answers(middle, middle));
+    expect(play('one')).toEqual(play('one'));
+    expect(play('one')).not.toEqual(play('two'));
+  });
+  it('deals the same cards to the seats, whoever sits there', () => {
+    const seen = (first: typeof highest, second: typeof highest): Map<string, readonly Card[]> => {
+      const hands = new Map<string, readonly Card[]>();
+      const answer = answers(first, second);
+      playMatchNow(setup, question => {
+        const view = question.view as { dealt: number; hand: readonly Card[] };
+        hands.set(`${view.dealt}/${question.seat}`, view.hand);
+        return answer(question);
+      });
+      return hands;
+    };
+    const [one, other] = [seen(highest, lowest), seen(lowest, highest)];
+    for (const [place, hand] of one) if (other.has(place)) expect(other.get(place)).toEqual(hand);
+  });
+  it('is given up as unfinished when it takes too many moves', () => {
+    const result = playMatchNow({ ...setup, moveLimit: 4 }, answers(highest, lowest));
+    expect(result).toMatchObject({ end: { kind: 'unfinished' }, wins: [0, 0], moves: 4 });
+  });
+  it('an illegal move forfeits the game, and the record says what it was', () => {
+    const cheat = { ...highest, act: () => ({ action: { card: 99 as Card } }) };
+    const result = playMatchNow(setup, answers(highest, cheat));
+    expect(result.wins).toEqual([1, 0]);
+    expect(result.end).toMatchObject({ kind: 'forfeit', seat: 1, fault: { code: 'illegal' } });
+    expect(JSON.stringify(result.end)).toContain('You do not hold that card.');
+  });
+  it('a player who throws, or returns nothing, forfeits', () => {
+    const broken = { ...highest, act: () => JSON.parse('{') as never };
+    expect(playMatchNow(setup, answers(broken, highest)).end).toMatchObject({
+      seat: 0,
+      fault: { code: 'crashed' },
+    });
+    const silent = { ...highest, act: () => undefined as never };
+    expect(playMatchNow(setup, answers(silent, highest)).end).toMatchObject({
+      seat: 0,
+      fault: { code: 'unreadable' },
+    });
+  });
+  it('the others share a game of three that one forfeits', () => {
+    const cheat = { ...highest, act: () => ({ action: {} }) };
+    const three = { ...setup, names: ['A', 'B', 'C'] };
+    expect(playMatchNow(three, answers(cheat, middle, highest)).wins).toEqual([0, 0.5, 0.5]);
+  });
+  it('a guest who scribbles on its view changes nothing', () => {
+    const scribbler = {
+      ...highest,
+      act(view: { points: number[]; hand: Card[] }) {
+        view.points[0] = 3;
+        return { action: { card: view.hand.pop()! } };
+      },
+    };
+    expect(playMatchNow(setup, answers(scribbler, highest)).end).toEqual({ kind: 'over' });
+  });
+});

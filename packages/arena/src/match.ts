@@ -1,0 +1,180 @@
+// Plays one game between contenders as a generator: it asks questions and is given answers, so that the same
+// loop serves players in this process and players that answer later from another one. Deals are numbered by
+// hand, so two arrangements of a deal group see the same cards in hand seven, however many reshuffles hand six
+// took. A player who crashes, is late or answers with an illegal move forfeits the game.
+import {
+  chanceOf,
+  drawSeed,
+  orderWindow,
+  seedFrom,
+  Table,
+  type AnyGame,
+  type Decision,
+  type Planned,
+  type Seat,
+  type Seed,
+} from '@parlour/engine';
+import { tagEnding } from './ending.ts';
+
+/** What a contender is asked. */
+export interface Question {
+  readonly seat: Seat;
+  /** The number of the decision in its game. */
+  readonly number: number;
+  readonly view: unknown;
+  /** What the contender's chances come from: the same seed, the same decision. */
+  readonly seed: Seed;
+}
+
+/** What went wrong with a contender. */
+export interface Fault {
+  readonly code: 'illegal' | 'unreadable' | 'late' | 'stuck' | 'crashed';
+  readonly message: string;
+}
+
+/** What a contender answers: a decision, or how it failed to give one. */
+export type Answer =
+  { readonly ok: true; readonly decision: Decision<unknown> } | { readonly ok: false; readonly fault: Fault };
+
+/** One hand of a game. */
+export interface HandResult {
+  /** How it ended, in a word or two of the game's own. */
+  readonly ending: string;
+  /** What it changed in each seat's score. */
+  readonly change: readonly number[];
+  readonly moves: number;
+}
+
+/** How a game came to its end. */
+export type MatchEnd =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'unfinished' }
+  | { readonly kind: 'forfeit'; readonly seat: Seat; readonly number: number; readonly fault: Fault };
+
+/** One game played. */
+export interface MatchResult {
+  readonly end: MatchEnd;
+  /** Each seat's part of the win: equal winners share it, and nobody has won an unfinished game. */
+  readonly wins: readonly number[];
+  readonly score: readonly number[];
+  readonly moves: number;
+  readonly hands: readonly HandResult[];
+}
+
+/** A game to be played. */
+export interface MatchSetup {
+  readonly game: AnyGame;
+  readonly rules: unknown;
+  /** The names of the seats. */
+  readonly names: readonly string[];
+  readonly seed: Seed;
+  readonly moveLimit: number;
+}
+
+/** Plays a game: yields what it wants decided, takes the answer, returns the result. */
+export function* playMatch(setup: MatchSetup): Generator<Question, MatchResult, Answer> {
+  const { seed } = setup;
+  const table = openTable(setup);
+  const scribe = new Scribe(table);
+  const playerSeed = seedFrom(`${seed}/players`);
+  const ask = (seat: Seat): Question => ({
+    seat,
+    number: table.number,
+    view: table.view(seat),
+    seed: drawSeed(chanceOf(playerSeed, table.number, seat)),
+  });
+  let deals = 0;
+  for (let turn = table.turn(); turn.kind !== 'over'; turn = table.turn()) {
+    if (table.moves.length >= setup.moveLimit) return scribe.finish({ kind: 'unfinished' });
+    const { number } = table;
+    if (turn.kind === 'chance') {
+      if (scribe.handJustEnded()) deals = 0;
+      const dealt = seedFrom(`${seed}/hand ${scribe.hands.length}/deal ${deals++}`);
+      table.submit({ by: 'chance', seed: dealt });
+      continue;
+    }
+    const planned: Planned[] = [];
+    for (const seat of turn.kind === 'seat' ? [turn.seat] : turn.seats) {
+      const answer = yield ask(seat);
+      if (!answer.ok) return scribe.finish({ kind: 'forfeit', seat, number, fault: answer.fault });
+      planned.push({ seat, decision: answer.decision });
+    }
+    for (const { seat, decision } of orderWindow(table, playerSeed, planned)) {
+      if (table.number !== number) break;
+      const fault = carryOut(table, seat, decision);
+      if (fault !== undefined) return scribe.finish({ kind: 'forfeit', seat, number, fault });
+    }
+    if (table.number === number && turn.kind === 'window') table.submit({ by: 'clock' });
+  }
+  return scribe.finish({ kind: 'over' });
+}
+
+/** The answers of players who need no waiting for, asked until the game has its result. */
+export function playMatchNow(setup: MatchSetup, answer: (question: Question) => Answer): MatchResult {
+  const match = playMatch(setup);
+  let step = match.next();
+  while (step.done !== true) step = match.next(answer(step.value));
+  return step.value;
+}
+
+function openTable({ game, rules, names }: MatchSetup): Table {
+  // The table asks nobody: every seat's decisions are brought to it from outside.
+  return new Table({ game, rules, players: names.map(name => ({ kind: 'person', name })) });
+}
+
+function carryOut(table: Table, seat: Seat, { action }: Decision<unknown>): Fault | undefined {
+  const illegal = table.submit({ by: seat, action });
+  if (illegal === undefined) return undefined;
+  return { code: 'illegal', message: `${JSON.stringify(action)} is not allowed here. ${illegal.message}` };
+}
+
+/** Writes down the hands of a table as they end. */
+class Scribe {
+  readonly hands: HandResult[] = [];
+  readonly #table: Table;
+  #score: readonly number[];
+  #moves = 0;
+  #events: unknown[] = [];
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#score = table.score();
+    table.subscribe('audience', ({ events }) => {
+      this.#events.push(...events);
+      const turn = table.turn();
+      if (turn.kind === 'over' || (turn.kind === 'chance' && turn.pause)) this.#endHand();
+    });
+  }
+
+  handJustEnded(): boolean {
+    return this.#moves === this.#table.moves.length;
+  }
+
+  finish(end: MatchEnd): MatchResult {
+    const score = this.#table.score();
+    return { end, wins: this.#share(end, score), score, moves: this.#table.moves.length, hands: this.hands };
+  }
+
+  #endHand(): void {
+    const score = this.#table.score();
+    const moves = this.#table.moves.length;
+    this.hands.push({
+      ending: tagEnding(this.#events),
+      change: score.map((points, seat) => points - this.#score[seat]!),
+      moves: moves - this.#moves,
+    });
+    this.#score = score;
+    this.#moves = moves;
+    this.#events = [];
+  }
+
+  /** Equal winners share a game; the others share one that somebody forfeits. */
+  #share(end: MatchEnd, score: readonly number[]): number[] {
+    if (end.kind === 'unfinished') return score.map(() => 0);
+    if (end.kind === 'forfeit') {
+      return score.map((_, seat) => (seat === end.seat ? 0 : 1 / (score.length - 1)));
+    }
+    const winners = this.#table.winners();
+    return score.map((_, seat) => (winners.includes(seat as Seat) ? 1 / winners.length : 0));
+  }
+}

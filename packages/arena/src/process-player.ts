@@ -1,0 +1,181 @@
+// A player in a process of its own, in any language, that speaks the protocol over its standard input and
+// output. It is started when first asked, started anew after a crash, and killed when it keeps the table
+// waiting. What it wrote to its standard error is kept for the record of a crash.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { AnyGame, Choice, Parsed } from '@parlour/engine';
+import { describe, lateMessage, overtime, type Contender } from './contender.ts';
+import type { Answer, Fault, Question } from './match.ts';
+import { PROTOCOL, readAnswer, readLine, writeMenu, type ToPlayer } from './protocol.ts';
+
+/** How long a process may take to say that it is ready. */
+const START_MS = 20_000;
+/** How long a decision may take where no time was set. */
+const PATIENCE_MS = 30_000;
+
+/** What a process is told of the games to come. */
+export interface ProcessSetup {
+  readonly command: string;
+  readonly game: AnyGame;
+  readonly rules: unknown;
+  readonly seats: number;
+  readonly timePerMove?: number | undefined;
+}
+
+/** Starts a process and waits until it is ready to play. */
+export async function startProcessPlayer(setup: ProcessSetup): Promise<Parsed<Contender>> {
+  const player = new ProcessPlayer(setup);
+  const fault = await player.start();
+  if (fault === undefined) return { ok: true, value: player };
+  player.close();
+  return { ok: false, error: `"${setup.command}" is not ready to play. ${fault.message}` };
+}
+
+/** The words of a command line; quotes keep words together. */
+export function splitCommand(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+}
+
+type Reply = { readonly line: Record<string, unknown> } | { readonly fault: Fault };
+
+class ProcessPlayer implements Contender {
+  readonly guest = true;
+  readonly #setup: ProcessSetup;
+  #process: ChildProcess | undefined;
+  #name: string;
+  #complaints = '';
+  #asked = 0;
+  #waiting: ((reply: Reply) => void) | undefined;
+
+  constructor(setup: ProcessSetup) {
+    this.#setup = setup;
+    this.#name = setup.command;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Starts the process and greets it; the answer is what went wrong, if anything did. */
+  async start(): Promise<Fault | undefined> {
+    const { command, game, rules, seats, timePerMove } = this.#setup;
+    const [program = '', ...args] = splitCommand(command);
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#process = child;
+    this.#complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaints = (this.#complaints + text).slice(-2_000);
+    });
+    createInterface({ input: child.stdout }).on('line', line => this.#hear(child, line));
+    // Writing to a process that has just died fails; its end is reported by `close`.
+    child.stdin.on('error', () => undefined);
+    child.on('error', error => this.#lose(child, describe(error)));
+    child.on('close', (code, signal) => this.#lose(child, ending(code, signal)));
+    const hello: ToPlayer = {
+      type: 'hello',
+      protocol: PROTOCOL,
+      game: game.id,
+      rules,
+      seats,
+      ...(timePerMove === undefined ? {} : { timePerMove }),
+    };
+    const reply = await this.#say(hello, START_MS);
+    if ('fault' in reply) return reply.fault;
+    const { type, name, message } = reply.line;
+    if (type === 'error') return { code: 'crashed', message: `It says: ${String(message)}` };
+    if (type !== 'ready') {
+      return { code: 'unreadable', message: 'It must answer hello with {"type":"ready"}.' };
+    }
+    if (typeof name === 'string' && name !== '') this.#name = name;
+    return undefined;
+  }
+
+  async decide({ seat, view, seed }: Question): Promise<Answer> {
+    const { game, timePerMove } = this.#setup;
+    if (this.#process === undefined) {
+      const fault = await this.start();
+      if (fault !== undefined) return { ok: false, fault };
+    }
+    const choices: Choice<unknown>[] = game.choices(view);
+    const id = ++this.#asked;
+    const limit = timePerMove === undefined ? PATIENCE_MS : overtime(timePerMove);
+    const reply = await this.#say({ type: 'decide', id, seat, view, menu: writeMenu(choices), seed }, limit);
+    if ('fault' in reply) return { ok: false, fault: reply.fault };
+    if (reply.line['type'] === 'error') {
+      return this.#refuse({ code: 'crashed', message: `It says: ${String(reply.line['message'])}` });
+    }
+    if (reply.line['id'] !== id) {
+      const message = `The answer must carry the id of its question, ${id}.`;
+      return this.#refuse({ code: 'unreadable', message });
+    }
+    const read = readAnswer(game, choices, reply.line);
+    return read.ok ? read : this.#refuse({ code: 'unreadable', message: read.message });
+  }
+
+  tellOver(score: readonly number[]): void {
+    this.#tell({ type: 'over', score });
+  }
+
+  close(): void {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined) return;
+    child.removeAllListeners('close');
+    if (child.stdin?.writable === true) child.stdin.end(`${JSON.stringify({ type: 'bye' })}\n`);
+    const last = setTimeout(() => child.kill('SIGKILL'), 500);
+    child.on('close', () => clearTimeout(last));
+  }
+
+  #refuse(fault: Fault): Answer {
+    this.#tell({ type: 'fault', ...fault });
+    return { ok: false, fault };
+  }
+
+  #tell(message: ToPlayer): void {
+    if (this.#process?.stdin?.writable === true) this.#process.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  /** Sends a message and waits for one line; a process that lets the time pass is killed. */
+  async #say(message: ToPlayer, limit: number): Promise<Reply> {
+    return await new Promise<Reply>(resolve => {
+      const timer = setTimeout(() => {
+        const child = this.#process;
+        this.#process = undefined;
+        child?.kill('SIGKILL');
+        settle({ fault: { code: 'late', message: lateMessage(limit, this.#setup.timePerMove ?? limit) } });
+      }, limit);
+      const settle = (reply: Reply): void => {
+        clearTimeout(timer);
+        this.#waiting = undefined;
+        resolve(reply);
+      };
+      this.#waiting = settle;
+      this.#tell(message);
+    });
+  }
+
+  #hear(child: ChildProcess, text: string): void {
+    if (child !== this.#process || text.trim() === '') return;
+    const line = readLine(text);
+    // Words that nobody waits for, such as a second answer, would be taken for the next one: they are dropped.
+    this.#waiting?.(
+      line === undefined
+        ? { fault: { code: 'unreadable', message: `This is not a JSON object: ${text.slice(0, 200)}` } }
+        : { line },
+    );
+  }
+
+  #lose(child: ChildProcess, how: string): void {
+    if (child !== this.#process) return;
+    this.#process = undefined;
+    const last = this.#complaints.trim().split('\n').at(-1) ?? '';
+    const message = last === '' ? `The process ${how}.` : `The process ${how}: ${last}`;
+    this.#waiting?.({ fault: { code: 'crashed', message } });
+  }
+}
+
+function ending(code: number | null, signal: string | null): string {
+  return signal === null ? `ended with status ${code}` : `was ended by ${signal}`;
+}

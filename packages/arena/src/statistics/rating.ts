@@ -1,0 +1,101 @@
+// A ladder from games among any players. The model is Bradley and Terry's, in Luce's form for any number of
+// seats: a player wins a game with odds in proportion to its strength. Strengths are found by the
+// minorisation–maximisation steps of Hunter (2004), intervals by drawing whole deal groups anew (bootstrap).
+import { rngFrom, type Seed } from '@parlour/engine';
+import type { Estimate } from './share.ts';
+
+/** The games of one table in one deal group: for each player its seats and its wins, over all its games. */
+export interface Standing {
+  readonly group: number;
+  readonly games: number;
+  /** Player numbers; `seats` (at one table) and `wins` (over all games) are in the same order. */
+  readonly players: readonly number[];
+  readonly seats: readonly number[];
+  readonly wins: readonly number[];
+}
+
+const POINTS = 400 / Math.LN10;
+const CENTRE = 1500;
+const RESAMPLES = 400;
+
+/** The rating of every player on the scale of Elo, the mean at 1500, with 95 % intervals. */
+export function rate(standings: readonly Standing[], players: number, seed: Seed): Estimate[] {
+  const tables = gather(standings);
+  const groups = [...new Set(standings.map(standing => standing.group))];
+  const value = fit(tables, players);
+  const place = new Map(groups.map((group, index) => [group, index]));
+  const rng = rngFrom(seed);
+  const drawn = Array.from({ length: RESAMPLES }, () => {
+    const weights = groups.map(() => 0);
+    for (let count = 0; count < groups.length; count++) weights[rng.below(groups.length)]!++;
+    return fit(
+      gather(standings, standing => weights[place.get(standing.group)!]!),
+      players,
+    );
+  });
+  return value.map((rating, player) => {
+    if (groups.length < 2) return { value: rating, low: -Infinity, high: Infinity };
+    const sorted = drawn.map(ratings => ratings[player]!).sort((a, b) => a - b);
+    return { value: rating, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
+  });
+}
+
+/** Games summed over the groups, one entry for each company of players. */
+interface Company {
+  readonly players: readonly number[];
+  readonly seats: readonly number[];
+  readonly wins: number[];
+  games: number;
+}
+
+function gather(standings: readonly Standing[], weigh: (standing: Standing) => number = () => 1): Company[] {
+  const companies = new Map<string, Company>();
+  for (const standing of standings) {
+    const key = `${standing.players.join()}/${standing.seats.join()}`;
+    let company = companies.get(key);
+    if (company === undefined) {
+      const { players, seats } = standing;
+      // One invented game won by every seat alike keeps the rating of an unbeaten player finite.
+      const all = seats.reduce((total, count) => total + count, 0);
+      company = { players, seats, wins: seats.map(count => count / all), games: 1 };
+      companies.set(key, company);
+    }
+    const weight = weigh(standing);
+    company.games += weight * standing.games;
+    for (const [index, won] of standing.wins.entries()) company.wins[index]! += weight * won;
+  }
+  return [...companies.values()];
+}
+
+function fit(companies: readonly Company[], players: number): number[] {
+  let strengths = Array.from({ length: players }, () => 1);
+  const wins = strengths.map(() => 0);
+  for (const company of companies) {
+    for (const [index, player] of company.players.entries()) wins[player]! += company.wins[index]!;
+  }
+  for (let round = 0; round < 2_000; round++) {
+    const exposure = strengths.map(() => 0);
+    for (const { players: present, seats, games } of companies) {
+      let total = 0;
+      for (const [index, player] of present.entries()) total += seats[index]! * strengths[player]!;
+      for (const [index, player] of present.entries()) exposure[player]! += (games * seats[index]!) / total;
+    }
+    const next = strengths.map((old, player) => (exposure[player] ? wins[player]! / exposure[player] : old));
+    const scale = Math.exp(next.reduce((total, strength) => total + Math.log(strength), 0) / players);
+    let moved = 0;
+    for (const [player, strength] of next.entries()) {
+      next[player] = strength / scale;
+      moved = Math.max(moved, Math.abs(Math.log(next[player] / strengths[player]!)));
+    }
+    strengths = next;
+    if (moved < 1e-7) break;
+  }
+  return strengths.map(strength => CENTRE + POINTS * Math.log(strength));
+}
+
+function quantile(sorted: readonly number[], probability: number): number {
+  const at = probability * (sorted.length - 1);
+  const below = Math.floor(at);
+  const low = sorted[below]!;
+  return low + (at - below) * ((sorted[below + 1] ?? low) - low);
+}
