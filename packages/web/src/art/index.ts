@@ -1,2 +1,6 @@
 // The pictures of the house.
 export { BackDrawing, CardBack, CardDrawing, CardFace, type CardSize } from './card.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { Portrait } from './portrait.tsx';
+export { GameArt, Logo, TitleArt } from './title.tsx';
+export { Chip, DealerButton, KnockedSign, StrikeX, Token, TurnArrow } from './token.tsx';

@@ -1,0 +1,70 @@
+// The small signs of the interface, drawn with lines of the text's colour in a box of 24 by 24.
+import type { JSX } from 'preact';
+
+const PATHS = {
+  menu: 'M4 7H20M4 12H20M4 17H20',
+  settings: 'M4 7H12M17 7H20M4 17H7M12 17H20M14.5 4.5V9.5M9.5 14.5V19.5',
+  help: 'M9 9.2A3 3 0 1 1 12.6 12.3C12 12.6 12 13.2 12 14.4M12 17.6V17.7M12 3A9 9 0 1 0 12.01 3',
+  info: 'M12 11V17M12 7.2V7.3M12 3A9 9 0 1 0 12.01 3',
+  sound: 'M4 10V14H7L12 18.5V5.5L7 10ZM15.5 9A4 4 0 0 1 15.5 15M18 6.5A8 8 0 0 1 18 17.5',
+  mute: 'M4 10V14H7L12 18.5V5.5L7 10ZM16 9.5L21 14.5M21 9.5L16 14.5',
+  back: 'M14 5L7 12L14 19',
+  forward: 'M10 5L17 12L10 19',
+  close: 'M6 6L18 18M18 6L6 18',
+  check: 'M5 12.5L10 17.5L19.5 7',
+  cross: 'M6 6L18 18M18 6L6 18',
+  undo: 'M9 5L4.5 9.5L9 14M5 9.5H14.5A5 5 0 0 1 14.5 19.5H10',
+  reset: 'M5 12A7 7 0 1 0 7.5 6.6M8 2.8V7.2H3.6',
+  sort: 'M8 5V19M8 19L4.6 15.6M8 19L11.4 15.6M14 6H20M14 11H18M14 16H16',
+  knock:
+    'M7 20V12L6.4 8A1.5 1.5 0 0 1 9.3 7.4L10 10.5V5A1.5 1.5 0 0 1 13 5V10L13.4 5.6A1.5 1.5 0 0 1 16.3 6L16 11.5L17 9.6A1.4 1.4 0 0 1 19.5 10.8L17 16V20Z',
+  call: 'M4 5H20V16H12L7.5 20V16H4ZM12 8V11.2M12 13.3V13.4',
+  pass: 'M5 6L11 12L5 18M13 6L19 12L13 18',
+  share: 'M12 15V4M12 4L8 8M12 4L16 8M6 12V20H18V12',
+  link: 'M10 14A4 4 0 0 0 15.7 14L19 10.7A4 4 0 0 0 13.3 5L12 6.3M14 10A4 4 0 0 0 8.3 10L5 13.3A4 4 0 0 0 10.7 19L12 17.7',
+  copy: 'M9 9H20V20H9ZM5 15H4V4H15V5',
+  person: 'M12 4A4 4 0 1 0 12.01 4M4.5 20.5C5 15.5 8 14 12 14C16 14 19 15.5 19.5 20.5',
+  people:
+    'M9 5A3.4 3.4 0 1 0 9.01 5M2.5 19.5C3 15.5 5.5 14.2 9 14.2C12.5 14.2 15 15.5 15.5 19.5M16 5.4A3.2 3.2 0 0 1 16 11.4M18 14.6C20 15.4 21.2 16.8 21.5 19.5',
+  chart: 'M4 4V20H20M8 16V12M12.5 16V7M17 16V10',
+  play: 'M7 4.5L19 12L7 19.5Z',
+  pause: 'M8.5 5V19M15.5 5V19',
+  step: 'M5 5L14 12L5 19ZM18.5 5V19',
+  'step-back': 'M19 5L10 12L19 19ZM5.5 5V19',
+  first: 'M18 5L10 12L18 19M6 5V19',
+  last: 'M6 5L14 12L6 19M18 5V19',
+  fast: 'M4 5.5L11.5 12L4 18.5ZM12.5 5.5L20 12L12.5 18.5Z',
+  log: 'M6 3.5H18V20.5H6ZM9 8H15M9 12H15M9 16H12.5',
+  home: 'M3.5 11.5L12 4L20.5 11.5M6 10V20H18V10M10.5 20V14.5H13.5V20',
+  exit: 'M10 4H4.5V20H10M14 8L18 12L14 16M18 12H9',
+  eye: 'M2.5 12C6 6.6 18 6.6 21.5 12C18 17.4 6 17.4 2.5 12ZM12 9.4A2.6 2.6 0 1 0 12.01 9.4',
+  lock: 'M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11M12 14.6V16.4',
+  shield: 'M12 3L19 5.6V11C19 15.6 16.2 19 12 21C7.8 19 5 15.6 5 11V5.6ZM8.8 12L11.2 14.4L15.4 9.4',
+  plus: 'M12 5V19M5 12H19',
+  minus: 'M5 12H19',
+  clock: 'M12 3.5A8.5 8.5 0 1 0 12.01 3.5M12 7.5V12L15 14',
+  warning: 'M12 4L21 19.5H3ZM12 10V14M12 16.6V16.7',
+  star: 'M12 3.6L14.5 9L20.4 9.7L16 13.7L17.2 19.5L12 16.6L6.8 19.5L8 13.7L3.6 9.7L9.5 9Z',
+  trophy:
+    'M7.5 4H16.5V10A4.5 4.5 0 0 1 7.5 10ZM7.5 6H4.5C4.5 9.4 6 10.6 7.8 10.8M16.5 6H19.5C19.5 9.4 18 10.6 16.2 10.8M12 14.5V18M8.5 20.5H15.5M9.5 18H14.5',
+  hint: 'M9 17.5H15M10 20.5H14M9.2 14.5C6 12.6 5.6 8.6 7.4 6.2A6 6 0 0 1 16.6 6.2C18.4 8.6 18 12.6 14.8 14.5',
+  cards: 'M4 7.5L11 4.5L15.5 16L8.5 19ZM13.5 6H20V18.5H16',
+  download: 'M12 4V15M12 15L8 11M12 15L16 11M5 20H19',
+  trash: 'M5 7H19M9.5 7V4.5H14.5V7M7 7L8 20H16L17 7M10.4 10.5V16.5M13.6 10.5V16.5',
+  globe: 'M12 3.5A8.5 8.5 0 1 0 12.01 3.5M3.5 12H20.5M12 3.5C7.5 8 7.5 16 12 20.5C16.5 16 16.5 8 12 3.5',
+} as const;
+
+/** The names of the icons. */
+export type IconName = keyof typeof PATHS;
+
+/** A small sign; what it means is said by its button. */
+export function Icon(props: { name: IconName; class?: string }): JSX.Element {
+  return (
+    <svg class={`icon ${props.class ?? ''}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[props.name]} />
+    </svg>
+  );
+}
+
+/** All of them, for the sheet that shows them. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
