@@ -1,0 +1,50 @@
+// The embedded database's tables. Changes are added at the end and never edited: a file knows how many of them
+// it has had.
+import type { Database } from 'better-sqlite3';
+
+const MIGRATIONS: readonly string[] = [
+  `
+  create table people (id text primary key, name text not null, created_at integer not null) without rowid;
+  create table tokens (hash text primary key, person text not null, created_at integer not null) without rowid;
+  create table links (hash text primary key, person text not null, expires_at integer not null) without rowid;
+  create table tables (
+    id text primary key,
+    code text not null unique,
+    opened_by text not null,
+    listed integer not null,
+    setup text not null,
+    summary text not null,
+    status text not null,
+    number integer not null,
+    due_at integer,
+    due_kind text,
+    claimed_until integer not null default 0,
+    updated_at integer not null
+  ) without rowid;
+  create index tables_due on tables (due_at) where due_at is not null;
+  create index tables_listed on tables (status, updated_at) where listed = 1;
+  create index tables_opened on tables (opened_by, status);
+  create table seats (
+    table_id text not null, seat integer not null, person text, primary key (table_id, seat)
+  ) without rowid;
+  create index seats_person on seats (person) where person is not null;
+  create table entries (
+    table_id text not null, number integer not null, entry text not null, key text,
+    primary key (table_id, number)
+  ) without rowid;
+  create unique index entries_key on entries (table_id, key) where key is not null;
+  create table alive (one integer primary key check (one = 1), at integer not null);
+  `,
+];
+
+/** Makes or brings up to date the tables of the file, which is opened for writing by this process alone. */
+export function migrate(db: Database): void {
+  const had = db.pragma('user_version', { simple: true }) as number;
+  if (had > MIGRATIONS.length) {
+    throw new Error('The data was written by a newer version of Parlour. Use that version to open it.');
+  }
+  db.transaction(() => {
+    for (const change of MIGRATIONS.slice(had)) db.exec(change);
+    db.pragma(`user_version = ${MIGRATIONS.length}`);
+  })();
+}

