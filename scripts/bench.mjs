@@ -1,0 +1,34 @@
+// Runs a benchmark of bench/, or all of them: `npm run bench`, `npm run bench -- engine`. What the benchmarks
+// compare with is installed here and nowhere else.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const all = ['engine', 'deadwood', 'characters'];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !existsSync(`${root}bench/${name}.ts`));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark "${unknown[0]}". There are: ${all.join(', ')}.`);
+  process.exit(2);
+}
+
+const stamp = `${root}bench/node_modules/.parlour-installed`;
+const lock = createHash('sha256')
+  .update(readFileSync(`${root}bench/package-lock.json`))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('Installing what is measured against (once)…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], `${root}bench`);
+  writeFileSync(stamp, lock);
+}
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`\n## ${name}\n`);
+  run(`${root}node_modules/.bin/tsx`, ['--conditions=parlour-source', `bench/${name}.ts`], root);
+}
+
+function run(command, args, cwd) {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
