@@ -1,0 +1,30 @@
+// Bluff: everything the game offers to the outside.
+import type { Game } from '../../core/game.ts';
+import { check, readAction, score, step, turn } from './game.ts';
+import { setup, type Action, type Rules, type State } from './model.ts';
+import { ruleBook } from './rules.ts';
+import { scene } from './scene.ts';
+import { report, tell, type Event } from './story.ts';
+import { choices, imagine, view, type View } from './view.ts';
+
+/** Bluff. */
+export const bluff: Game<Rules, State, Action, View, Event> = {
+  id: 'bluff',
+  name: 'Bluff',
+  about: 'Lay cards face down, say what they should be, and be the first without cards.',
+  rules: ruleBook,
+  // [B13, B27] Three to five opponents.
+  seats: () => ({ min: 4, max: 6, usual: 4 }),
+  setup,
+  turn,
+  check,
+  step,
+  score,
+  view,
+  choices,
+  imagine,
+  report,
+  tell,
+  scene,
+  readAction,
+};

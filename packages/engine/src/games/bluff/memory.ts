@@ -1,0 +1,149 @@
+// What everybody can tell about where each card lies: for every viewer and card, the places it may be in.
+// A single bit "he knows this card" would not do for Bluff. When somebody lays cards from a hand that is partly
+// known, the others must not learn which of the known cards are gone; they only know that each of them is either
+// still there or among the cards laid. So every change here depends on nothing but what its viewer has seen.
+import { DECK_SIZE, type Card } from '../../core/card.ts';
+import { pickOne, shuffle, type Rng } from '../../core/random.ts';
+import type { Seat, Viewer } from '../../core/seat.ts';
+import type { Memory, Places } from './model.ts';
+
+/** The pile in the middle, without the cards just laid. */
+export const PILE: Places = 1 << 6;
+/** The cards just laid, while they can still be called. */
+export const LAID: Places = 1 << 7;
+const MIDDLE = PILE | LAID;
+/** Enough to forget the first arrangement. */
+const EXCHANGES_A_CARD = 6;
+
+/** The hand of a seat. */
+export function handOf(seat: number): Places {
+  return 1 << seat;
+}
+
+/** The index of a viewer in a memory. */
+export function memoryIndex(viewer: Viewer, seats: number): number {
+  return viewer === 'audience' ? seats : viewer;
+}
+
+/** Everybody knows his own cards; any other may be in any other hand, or in these places of the middle. */
+export function rememberOwn(memory: Memory, hands: readonly (readonly Card[])[], middle: Places): void {
+  const anywhere = ((1 << hands.length) - 1) | middle;
+  for (let viewer = 0; viewer < memory.length; viewer++) {
+    const own = hands[viewer];
+    const elsewhere = own === undefined ? anywhere : anywhere & ~handOf(viewer);
+    const places = Array.from({ length: DECK_SIZE }, () => elsewhere);
+    for (const card of own ?? []) places[card] = handOf(viewer);
+    memory[viewer] = places;
+  }
+}
+
+/** Cards are laid face down, and so many are left in that hand: whatever may have been there may be laid now. */
+export function rememberLaying(memory: Memory, seat: Seat, laid: readonly Card[], left: number): void {
+  const hand = handOf(seat);
+  memory.forEach((places, viewer) => {
+    if (viewer === seat) {
+      for (const card of laid) places[card] = LAID;
+      return;
+    }
+    for (let card = 0; card < DECK_SIZE; card++) {
+      if (!(places[card]! & hand)) continue;
+      places[card]! |= LAID;
+      if (left === 0) places[card]! &= ~hand;
+    }
+  });
+}
+
+/** The time to call has passed: the cards laid become part of the pile. */
+export function rememberSettling(memory: Memory): void {
+  for (const places of memory) {
+    for (let card = 0; card < DECK_SIZE; card++) {
+      if (places[card]! & LAID) places[card] = (places[card]! & ~LAID) | PILE;
+    }
+  }
+}
+
+/** The cards laid are shown: they are these and no others. */
+export function rememberShowing(memory: Memory, shown: readonly Card[]): void {
+  for (const places of memory) {
+    for (let card = 0; card < DECK_SIZE; card++) places[card]! &= ~LAID;
+    for (const card of shown) places[card] = LAID;
+  }
+}
+
+/** A seat takes everything in the middle and sees all of it. */
+export function rememberTaking(memory: Memory, taker: Seat, taken: readonly Card[]): void {
+  const hand = handOf(taker);
+  memory.forEach((places, viewer) => {
+    for (let card = 0; card < DECK_SIZE; card++) {
+      if (!(places[card]! & MIDDLE)) continue;
+      places[card]! &= ~MIDDLE;
+      if (viewer !== taker) places[card]! |= hand;
+    }
+    if (viewer === taker) for (const card of taken) places[card] = hand;
+  });
+}
+
+/** The game is over and all hands are shown, so the rest must be the pile. */
+export function rememberEnd(memory: Memory, hands: readonly (readonly Card[])[]): void {
+  for (const places of memory) {
+    places.fill(PILE);
+    hands.forEach((hand, seat) => {
+      for (const card of hand) places[card] = handOf(seat);
+    });
+  }
+}
+
+/** The cards that can be nowhere but in this place. */
+export function surelyIn(places: readonly Places[], place: Places): Card[] {
+  return places.flatMap((possible, card) => (possible === place ? [card as Card] : []));
+}
+
+/** A place and how many cards it holds. */
+export interface Room {
+  readonly place: Places;
+  readonly size: number;
+}
+
+/**
+ * Deals all cards to the rooms at random, each to a place it may be in: the cards of each room. A first
+ * arrangement is found by moving cards out of each other's way, then it is stirred by random exchanges, which
+ * in the long run makes every possible arrangement equally likely.
+ */
+export function dealWithin(places: readonly Places[], rooms: readonly Room[], rng: Rng): Card[][] {
+  const free = rooms.map(room => room.size);
+  const roomOf: number[] = [];
+  const fits = (card: Card, room: number): boolean => (places[card]! & rooms[room]!.place) !== 0;
+  const loose: Card[] = [];
+  places.forEach((possible, card) => {
+    const only = rooms.findIndex(room => room.place === possible);
+    if (only < 0) loose.push(card as Card);
+    else free[only]!--;
+    roomOf[card] = only;
+  });
+
+  const order = shuffle([...rooms.keys()], rng);
+  const settle = (card: Card, tried: Set<number>): boolean => {
+    for (const room of order) {
+      if (tried.has(room) || !fits(card, room)) continue;
+      tried.add(room);
+      if (free[room]! > 0) free[room]!--;
+      else if (!loose.some(other => roomOf[other] === room && settle(other, tried))) continue;
+      roomOf[card] = room;
+      return true;
+    }
+    return false;
+  };
+  for (const card of shuffle(loose, rng)) {
+    if (!settle(card, new Set())) throw new Error('The cards cannot lie as this view says.');
+  }
+
+  for (let exchange = 0; exchange < EXCHANGES_A_CARD * loose.length; exchange++) {
+    const one = pickOne(loose, rng);
+    const other = pickOne(loose, rng);
+    const [from, to] = [roomOf[one]!, roomOf[other]!];
+    if (from === to || !fits(one, to) || !fits(other, from)) continue;
+    roomOf[one] = to;
+    roomOf[other] = from;
+  }
+  return rooms.map((_, room) => places.flatMap((_, card) => (roomOf[card] === room ? [card as Card] : [])));
+}
