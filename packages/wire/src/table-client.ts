@@ -24,6 +24,8 @@ export interface TableInfo {
   readonly commitment?: string;
   /** The short code by which others join. */
   readonly code?: string;
+  /** The table at which the same people play again, once somebody has asked for it. */
+  readonly rematch?: string;
 }
 
 /** Why a computer player did something, told after the hand. */
