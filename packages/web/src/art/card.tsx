@@ -183,30 +183,23 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The back as a bare drawing: fans of a folding screen, row over row. */
+const FANS = [0, 30, 60, 90, 120]
+  .map(x => [14.4, 10.6, 6.8, 3].map(radius => circle(x, 0, radius)).join(''))
+  .join('');
+
+/** The back as a bare drawing: fans of a folding screen, each row over the one before. */
 export function BackDrawing(): JSX.Element {
-  const rows: string[] = [];
-  for (let row = 0; row < 11; row++) {
-    for (let column = 0; column < 6; column++) {
-      const x = 9 + column * 16.4 + (row % 2) * 8.2;
-      if (x > 92) continue;
-      for (const radius of [8.2, 5.6, 3]) {
-        rows.push(`M${round(x - radius)} ${19 + row * 11}a${radius} ${radius} 0 0 1 ${2 * radius} 0`);
-      }
-    }
-  }
   return (
     <>
-      <rect class="card-paper" x=".5" y=".5" width="99" height="139" rx="8" stroke="rgb(0 0 0 / .28)" />
-      <rect x="5" y="5" width="90" height="130" rx="4.5" fill="var(--card-back, #21466b)" />
-      <path
-        d={rows.join('')}
-        fill="none"
-        stroke="var(--card-back-line, #d9a441)"
-        stroke-width=".9"
-        opacity=".75"
-      />
-      <rect x="5" y="5" width="90" height="130" rx="4.5" fill="none" stroke="#d9a441" stroke-width="1.4" />
+      <Paper />
+      <svg x="5" y="5" width="90" height="130">
+        <g fill="var(--card-back, #21466b)" stroke="#d9a441" stroke-width=".8">
+          {Array.from({ length: 20 }, (_, row) => (
+            <path d={FANS} transform={`translate(${row % 2 === 0 ? 0 : -15} ${row * 7.5})`} />
+          ))}
+        </g>
+      </svg>
+      <rect x="5" y="5" width="90" height="130" rx="4" fill="none" stroke="#d9a441" stroke-width="1.6" />
     </>
   );
 }

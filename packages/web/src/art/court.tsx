@@ -1,6 +1,7 @@
 // Jacks, queens and kings. Each is half a figure above a slanting sash, drawn around the middle of the card and
 // then once more upside down. What they wear and carry depends on rank and suit; no two share a head.
-// Extra paints: s the suit's colour, t the second cloth, h hair, k skin, m the shaded side of the face.
+// Extra paints: s the suit's colour, t the second cloth, b the wall
+// behind, f what is painted on it, h hair, k skin, m the shaded side of the face.
 import { rankOf, suitOf, type Card } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { circle, Drawing, type Paints } from './drawing.tsx';
@@ -24,12 +25,12 @@ interface Nation {
 }
 
 const RAYS =
-  'lM0-36L-29-58H-24ZM0-36L-15-58H-9ZM0-36L-3-58H3ZM0-36L9-58H15ZM0-36L24-58H29ZM0-36L-29-46V-41ZM0-36L29-46V-41Z';
-const SCALLOPS = `L${circle(0, -36, 14)}${circle(0, -36, 18)}${circle(0, -36, 22)}`;
+  'fM0-36L-29-58H-24ZM0-36L-15-58H-9ZM0-36L-3-58H3ZM0-36L9-58H15ZM0-36L24-58H29ZM0-36L-29-46V-41ZM0-36L29-46V-41Z';
+const SCALLOPS = `F${circle(0, -36, 14)}${circle(0, -36, 18)}${circle(0, -36, 22)}`;
 const LATTICE =
-  'LM-29-30L-1-58M-29-44L-15-58M29-30L1-58M29-44L15-58M-29-44L-7-22M-29-58L-4-33M29-44L7-22M29-58L4-33';
+  'FM-29-30L-1-58M-29-44L-15-58M29-30L1-58M29-44L15-58M-29-44L-7-22M-29-58L-4-33M29-44L7-22M29-58L4-33';
 const ARCHES =
-  'LM-24-20V-44C-24-62 24-62 24-44V-20M-19-20V-43C-19-56 19-56 19-43V-20M-14-20V-42C-14-50 14-50 14-42V-20';
+  'FM-24-20V-44C-24-62 24-62 24-44V-20M-19-20V-43C-19-56 19-56 19-43V-20M-14-20V-42C-14-50 14-50 14-42V-20';
 
 // The suits as four courts, in the order ♣ ♦ ♥ ♠.
 const NATIONS: readonly Nation[] = [
@@ -347,10 +348,17 @@ function halfFigure(card: Card): { shapes: string[]; paints: Paints } {
   )[rankOf(card) - 10]!;
   const figure = figures[suit]!;
   return {
-    paints: { s: 'var(--suit)', h: figure.hair, k: nation.skin, m: nation.shade, t: nation.cloth },
+    paints: {
+      s: 'var(--suit)',
+      b: 'color-mix(in srgb, var(--suit) 13%, var(--card-paper))',
+      f: 'rgb(217 164 65 / .55)',
+      h: figure.hair,
+      k: nation.skin,
+      m: nation.shade,
+      t: nation.cloth,
+    },
     shapes: [
-      'sM-29-58H29V-6L-29 6Z',
-      'lM-29-58H29V-6L-29 6Z',
+      'bM-29-58H29V-6L-29 6Z',
       ...nation.backdrop,
       ...figure.behind,
       'sM-29-12C-22-19-12-22 0-22C12-22 22-19 29-12V-6L-29 6Z',
@@ -372,7 +380,7 @@ function halfFigure(card: Card): { shapes: string[]; paints: Paints } {
   };
 }
 
-/** The picture of a jack, queen or king in a frame from (21, 12) to (79, 128) of a card 100 by 140. */
+/** The picture of a jack, queen or king in a frame from (18, 6) to (82, 134) of a card 100 by 140. */
 export function Court({ card }: { card: Card }): JSX.Element {
   const half = halfFigure(card);
   const pip = (
@@ -385,7 +393,7 @@ export function Court({ card }: { card: Card }): JSX.Element {
     </>
   );
   return (
-    <g class="court" transform="translate(50 70)">
+    <g class="court" transform="translate(50 70) scale(1.1)">
       {drawn}
       <g transform="rotate(180)">{drawn}</g>
       <path d="M-29 8.6L29-3.4V-8.6L-29 3.4Z" fill="#d9a441" />

@@ -43,7 +43,7 @@ function Fan(props: {
   );
 }
 
-const LETTERS = [...'PARLOUR'];
+const LETTERS = 'P A R L O U R'.split(' ');
 
 /** The house's name in its own lettering, 108 wide and 14 high. */
 function Wordmark({ colour }: { colour: string }): JSX.Element {
@@ -68,7 +68,7 @@ export function Logo(props: { class?: string }): JSX.Element {
   return (
     <svg class={`logo ${props.class ?? ''}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={circle(0, 0, 49)} fill="#16483a" />
-      <path d="M-22-12L-46 30A49 49 0 0 0 46 30L22-12Z" fill="#f6dd9a" opacity=".2" />
+      <path d="M-22-12L-41 27A49 49 0 0 0 41 27L22-12Z" fill="#f6dd9a" opacity=".2" />
       <g stroke="#1f2a37" stroke-width="1" fill="#fffdf6">
         <rect x="-11" y="-3" width="26" height="37" rx="3" transform="rotate(-24 0 42)" />
         <rect x="-13" y="-5" width="26" height="37" rx="3" />

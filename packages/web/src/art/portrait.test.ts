@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { Portrait } from './portrait.tsx';
+
+function draw(bot: string): string {
+  const place = document.createElement('div');
+  render(h(Portrait, { bot }), place);
+  return place.innerHTML;
+}
+
+const CHARACTERS =
+  'standard mr-caution ms-aggressive card-counter mr-clueless two-player-computer wise-guy beginner regular careful person';
+
+describe('portraits', () => {
+  it('D20: every character has a picture of his own', () => {
+    const drawn = CHARACTERS.split(' ').map(draw);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('composes a picture for anybody else, always the same for the same name', () => {
+    const drawn = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald'].map(draw);
+    expect(new Set(drawn).size).toBe(5);
+    expect(draw('Ada')).toBe(drawn[0]);
+  });
+});
