@@ -1,5 +1,9 @@
 // Bluff: everything the game offers to the outside.
-import type { Game } from '../../core/game.ts';
+import type { Bot, Game } from '../../core/game.ts';
+import { mrCaution } from './bots/mr-caution.ts';
+import { msAggressive } from './bots/ms-aggressive.ts';
+import { standard } from './bots/standard.ts';
+import { wiseGuy } from './bots/wise-guy.ts';
 import { check, readAction, score, step, turn } from './game.ts';
 import { setup, type Action, type Rules, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
@@ -28,3 +32,11 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
   scene,
   readAction,
 };
+
+/** [B54] The computer players of Bluff, the standard one first. */
+export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy];
+
+export type { Event } from './story.ts';
+export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown } from './model.ts';
+export { pastTurns, type Reveal, type View, type ViewPhase } from './view.ts';
+export { handOf, LAID, PILE, surelyIn } from './memory.ts';

@@ -1,0 +1,28 @@
+// The Wise Guy: never plays what he should, and keeps what he will need.
+import { rankOf } from '../../../core/card.ts';
+import { ofRank } from '../claim.ts';
+import { botOf, drawAny } from './character.ts';
+
+/** The Wise Guy. */
+export const wiseGuy = botOf({
+  id: 'wise-guy',
+  name: 'The Wise Guy',
+  about: 'Never throws the right cards, and calls big plays when he holds none of them.',
+
+  lay({ hand, rank, nextRank }, rng) {
+    const right = ofRank(hand, rank);
+    const wrong = hand.filter(card => rankOf(card) !== rank);
+    // [B66, AB24] What he needs on his next turn he keeps.
+    const spare = wrong.filter(card => rankOf(card) !== nextRank);
+    // [B63, B65, AB22] As many as he would have had to throw, but one or two.
+    const count = Math.max(1, Math.min(2, right.length));
+    if (spare.length > 0)
+      return { cards: drawAny(spare, count, rng), because: 'throws anything but the rank' };
+    // [AB23] When both cannot be had he gives up his next turn first, then his principle.
+    if (wrong.length > 0) return { cards: drawAny(wrong, count, rng), because: 'has nothing else to spare' };
+    return { cards: drawAny(right, 1, rng), because: 'has nothing but the right cards' };
+  },
+
+  // [B67, AB25]
+  doubts: (held, laid) => laid >= 3 && held === 0,
+});
