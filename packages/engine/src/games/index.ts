@@ -1,5 +1,6 @@
 // The catalogue: one line a game. Everything else finds a game here.
 import type { Entry } from '../core/game.ts';
+import { bluff, bluffBots } from './bluff/index.ts';
 
 /** Every game of the house with its computer players. */
-export const catalogue: readonly Entry[] = [];
+export const catalogue: readonly Entry[] = [{ game: bluff, bots: bluffBots }];
