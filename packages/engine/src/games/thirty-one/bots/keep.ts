@@ -1,0 +1,76 @@
+// How the standard player weighs cards, and the parts of it that the other characters share: what the top of
+// the pile would bring, which throws cost least, and which of those goes.
+import { formatCard, nameRanks, rankOf, type Card } from '../../../core/card.ts';
+import type { Rules } from '../model.ts';
+import { bestValue, compareCards, handValue, valueWithout } from '../value.ts';
+
+/** Whether to take the top of the pile, and why. */
+export interface Verdict {
+  readonly take: boolean;
+  readonly because: string;
+}
+
+/** Which card to throw, and why. */
+export interface Throw {
+  readonly card: Card;
+  readonly because: string;
+}
+
+/** [T42 AT18] Takes the card if it makes the hand better; an equal one is no increase. */
+export function takeIfBetter(hand: readonly Card[], top: Card, rules: Rules): Verdict {
+  const now = handValue(hand, rules);
+  const then = bestValue([...hand, top], rules);
+  return verdict(top, now, then);
+}
+
+/** Takes the card if it raises what the hand is worth to the player. */
+export function verdict(top: Card, now: number, then: number): Verdict {
+  return then > now
+    ? { take: true, because: `${now} becomes ${then}` }
+    : { take: false, because: `${formatCard(top)} would not raise ${now}` };
+}
+
+/** [T44 AT19] The cards that may go and leave the best three, by the given worth of what is left. */
+export function bestThrows(
+  hand: readonly Card[],
+  throwable: readonly Card[],
+  worthWithout: (place: number) => number,
+): Card[] {
+  const worths = throwable.map(card => worthWithout(hand.indexOf(card)));
+  const best = Math.max(...worths);
+  return throwable.filter((_, index) => worths[index] === best);
+}
+
+/** [T45 AT20 AT21] The lowest of these, but rather one that breaks no pair. */
+export function lowestSparingPairs(candidates: readonly Card[], hand: readonly Card[]): Throw {
+  const single = candidates.filter(card => !hasTwin(card, hand));
+  const lowest = lowestOf(candidates);
+  const card = single.length > 0 ? lowestOf(single) : lowest;
+  return card === lowest
+    ? { card, because: 'it is the lowest that can go' }
+    : { card, because: `keeps the pair of ${nameRanks(rankOf(lowest))}` };
+}
+
+/** [AT20] The lowest of these cards. */
+export function lowestOf(candidates: readonly Card[]): Card {
+  return candidates.reduce((low, card) => (compareCards(card, low) < 0 ? card : low));
+}
+
+/** Whether the hand holds another card of this rank. */
+export function hasTwin(card: Card, hand: readonly Card[]): boolean {
+  return hand.some(other => other !== card && rankOf(other) === rankOf(card));
+}
+
+/** The standard player's throw. */
+export function throwStandard(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
+  const candidates = bestThrows(hand, throwable, place => valueWithout(hand, place, rules));
+  if (candidates.length === 1) return { card: candidates[0]!, because: 'any other would cost more' };
+  // Where three of a kind counts nothing a pair is no hope. [AK9]
+  if (rules.threeOfAKind === 'off') return throwLowest(candidates);
+  return lowestSparingPairs(candidates, hand);
+}
+
+/** [T58 AK9] The lowest, whatever pair it breaks. */
+export function throwLowest(candidates: readonly Card[]): Throw {
+  return { card: lowestOf(candidates), because: 'it is the lowest that can go' };
+}

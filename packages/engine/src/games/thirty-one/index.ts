@@ -1,0 +1,51 @@
+// Thirty-One: gather 31 in one suit, or knock when yours is not the lowest hand. The rules are in RULES.md.
+import type { Bot, Game } from '../../core/game.ts';
+import { cardCounter } from './bots/card-counter.ts';
+import { mrCaution } from './bots/mr-caution.ts';
+import { mrClueless } from './bots/mr-clueless.ts';
+import { msAggressive } from './bots/ms-aggressive.ts';
+import { standard } from './bots/standard.ts';
+import { twoPlayerComputer } from './bots/two-player-computer.ts';
+import { check, readAction, score, seats, setup, step, turn } from './game.ts';
+import type { Action, Rules, State } from './model.ts';
+import { ruleBook } from './rules.ts';
+import { scene } from './scene.ts';
+import { report, tell, type Event } from './story.ts';
+import { asks, choices, imagine, view, type View } from './view.ts';
+
+export { actsOf, type Act, type Action, type Rules } from './model.ts';
+export type { Event } from './story.ts';
+export { handValue } from './value.ts';
+export type { View } from './view.ts';
+
+/** The game. */
+export const thirtyOne: Game<Rules, State, Action, View, Event> = {
+  id: 'thirty-one',
+  name: 'Thirty-One',
+  about: 'Draw and discard towards 31 in one suit; knock before the others are better than you.',
+  rules: ruleBook,
+  seats,
+  setup,
+  turn,
+  check,
+  step,
+  score,
+  view,
+  choices,
+  asks,
+  imagine,
+  report,
+  tell,
+  scene,
+  readAction,
+};
+
+/** Its computer players, the standard one first. */
+export const thirtyOneBots: readonly Bot<View, Action>[] = [
+  standard,
+  mrCaution,
+  msAggressive,
+  cardCounter,
+  mrClueless,
+  twoPlayerComputer,
+];
