@@ -74,7 +74,7 @@ export async function loadBot(file: string, game: AnyGame): Promise<Parsed<AnyBo
   const path = resolve(file);
   if (!existsSync(path)) return { ok: false, error: `There is no file ${path}.` };
   try {
-    const { default: offered } = (await importFile(path)) as { default?: unknown };
+    const offered = defaultOf(await importFile(path));
     const bot: unknown =
       typeof offered === 'function' ? (offered as (game: AnyGame) => unknown)(game) : offered;
     if (isBot(bot)) return { ok: true, value: bot };
@@ -92,6 +92,13 @@ async function importFile(path: string): Promise<unknown> {
   if (!/\.[cm]?ts$/.test(path)) return await import(url);
   const { tsImport } = await import('tsx/esm/api');
   return await tsImport(url, import.meta.url);
+}
+
+/** The default export; a file outside a package of modules wraps it once more. */
+function defaultOf(module: unknown): unknown {
+  const { default: offered } = module as { default?: unknown };
+  const wrapped = typeof offered === 'object' && offered !== null && !isBot(offered) && 'default' in offered;
+  return wrapped ? offered.default : offered;
 }
 
 function isBot(value: unknown): value is AnyBot {

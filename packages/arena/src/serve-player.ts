@@ -7,10 +7,10 @@ import { PROTOCOL, readLine, readQuestion, type FromPlayer } from './protocol.ts
 /** Where lines come from and go to. */
 export interface Lines {
   readonly input: AsyncIterable<string>;
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
-/** Plays until the other side says goodbye or falls silent. The player is made when the rules are known. */
+/** Plays until the other side says goodbye or falls silent. */
 export async function servePlayer(game: AnyGame, bot: AnyBot, { input, say }: Lines): Promise<void> {
   let timePerMove: number | undefined;
   const reply = (message: FromPlayer): void => say(JSON.stringify(message));

@@ -1,0 +1,124 @@
+// Runs a tournament from its first job to its summary, in this thread or on several, with word of the progress
+// and a way to stop early. Results are added in the order of the jobs, whatever order they come in.
+import type { Entry } from '@parlour/engine';
+import { gamesPerGroup } from './arrange.ts';
+import type { Contender } from './contender.ts';
+import { playJob, type JobResult } from './job.ts';
+import { recruit } from './recruit.ts';
+import { summarise, type Summary } from './summary.ts';
+import { addJob, newTally, type Tally } from './tally.ts';
+import { playOnThreads } from './threads.ts';
+import { jobsOf, type Job, type Tournament } from './tournament.ts';
+
+/** How far a tournament is. */
+export interface Progress {
+  /** Games played and planned. */
+  readonly played: number;
+  readonly planned: number;
+  readonly elapsedMs: number;
+  /** How long the rest will take at this pace. */
+  readonly leftMs: number;
+  /** The results so far. */
+  summary(): Summary;
+}
+
+/** How a tournament is run. */
+export interface Run {
+  /** The game; it must be of the catalogue when threads are used, because they look it up there. */
+  readonly entry: Entry;
+  readonly tournament: Tournament;
+  /** How many worker threads play; none means here, in this thread. */
+  readonly threads: number;
+  readonly signal?: AbortSignal;
+  progress?(progress: Progress): void;
+}
+
+/** Runs a tournament and sums it up; after the signal, what there is by then. Throws when a player is missing. */
+export async function runTournament(run: Run): Promise<Summary> {
+  const { entry, tournament, threads, signal } = run;
+  const jobs = jobsOf(tournament);
+  const planned = jobs.reduce((games, job) => games + gamesPerGroup(job.lineup), 0);
+  // The players are found here first: whatever is wrong with one is said before any thread is started.
+  const contenders = await recruitAll(entry, tournament);
+  const names = tellApart(contenders.map(({ name }) => name));
+  const inOrder = new InOrder(newTally(tournament));
+  const started = performance.now();
+  let games = 0;
+  const sumUp = (): Summary =>
+    summarise(tournament, inOrder.tally, { gameName: entry.game.name, names, planned });
+  const played = (result: JobResult): void => {
+    inOrder.add(result);
+    games += result.games.length;
+    const elapsedMs = performance.now() - started;
+    const leftMs = (elapsedMs / games) * (planned - games);
+    run.progress?.({ played: games, planned, elapsedMs, leftMs, summary: sumUp });
+  };
+  try {
+    if (threads === 0) await playHere({ ...run, jobs, contenders, played });
+    else {
+      for (const contender of contenders) contender.close();
+      await playOnThreads({ tournament, jobs, threads, signal, played });
+    }
+  } finally {
+    if (threads === 0) for (const contender of contenders) contender.close();
+  }
+  inOrder.flush();
+  return sumUp();
+}
+
+async function recruitAll(entry: Entry, tournament: Tournament): Promise<Contender[]> {
+  const contenders: Contender[] = [];
+  for (const called of tournament.players) {
+    const found = await recruit(called, { entry, ...tournament });
+    if (!found.ok) {
+      for (const contender of contenders) contender.close();
+      throw new Error(found.error);
+    }
+    contenders.push(found.value);
+  }
+  return contenders;
+}
+
+async function playHere(
+  work: Run & { jobs: readonly Job[]; contenders: readonly Contender[]; played(result: JobResult): void },
+): Promise<void> {
+  const { entry, tournament, contenders } = work;
+  for (const job of work.jobs) {
+    if (work.signal?.aborted === true) return;
+    work.played(await playJob({ game: entry.game, tournament, contenders }, job));
+  }
+}
+
+/** Two players of the same name, such as two versions of one file, get numbers. */
+function tellApart(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter(other => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+}
+
+/** Adds jobs to a tally in their order, holding back those that come early. */
+class InOrder {
+  readonly tally: Tally;
+  readonly #early = new Map<number, JobResult>();
+  #next = 0;
+
+  constructor(tally: Tally) {
+    this.tally = tally;
+  }
+
+  add(result: JobResult): void {
+    this.#early.set(result.job.index, result);
+    for (let due = this.#early.get(this.#next); due !== undefined; due = this.#early.get(this.#next)) {
+      addJob(this.tally, due);
+      this.#early.delete(this.#next++);
+    }
+  }
+
+  /** Adds what is still held back: after a stop, the jobs in between will never come. */
+  flush(): void {
+    for (const index of [...this.#early.keys()].sort((a, b) => a - b))
+      addJob(this.tally, this.#early.get(index)!);
+    this.#early.clear();
+  }
+}
