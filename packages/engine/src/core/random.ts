@@ -63,10 +63,11 @@ export function rngFrom(from: Seed): Rng {
   return {
     bits,
     below(limit) {
-      // Values in the incomplete last block would favour small results, so they are drawn again.
-      const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
+      // Values in the incomplete last block would favour small results, so they are drawn again. Only the
+      // topmost can lie in it; asking that first spares all others a division.
       let value = bits();
-      while (value >= fair) value = bits();
+      while (value >= 0x1_0000_0000 - limit && value >= 0x1_0000_0000 - (0x1_0000_0000 % limit))
+        value = bits();
       return value % limit;
     },
     chance(probability) {
