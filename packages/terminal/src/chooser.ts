@@ -1,0 +1,185 @@
+// The questions for somebody who has never been here: which game, which rules, how many, against whom, what name.
+// Enter always takes a sensible answer.
+import { rngFrom, type Entry } from '@parlour/engine';
+import { inkFor } from './look.ts';
+import { matchFrom } from './match.ts';
+import { newMatch, readNames, readSeed } from './options.ts';
+import { nameOfUser, type Outside } from './outside.ts';
+import type { Ink } from './paint/ink.ts';
+import { paintMenu } from './paint/menu.ts';
+import { paintText } from './paint/table.ts';
+import type { MatchToPlay, PlayingOptions } from './play-match.ts';
+import { askOnScreen, TerminalScreen, type Screen } from './screen.ts';
+import { botsOf, usualSeats, YOU } from './seating.ts';
+import { describeKept, Shelf, shelfFolder } from './shelf.ts';
+
+/** What else the command line may have said. */
+export interface ChooserOptions extends PlayingOptions {
+  readonly name?: readonly string[];
+  readonly seed?: string;
+}
+
+/** Asks for a match; nothing when the person leaves. */
+export async function chooseMatch(
+  outside: Outside,
+  options: ChooserOptions,
+): Promise<MatchToPlay | undefined> {
+  const screen = new TerminalScreen(outside);
+  try {
+    return await choose(new Asker(screen, inkFor(outside, options)), outside, options);
+  } finally {
+    screen.close();
+  }
+}
+
+/** Asks on the given screen. */
+export async function choose(
+  asker: Asker,
+  outside: Outside,
+  options: ChooserOptions,
+): Promise<MatchToPlay | undefined> {
+  const saved = new Shelf(shelfFolder(outside.env), outside.catalogue)
+    .list('tables')
+    .flatMap(kept => {
+      const match = kept.read.ok ? matchFrom(kept.read.value, outside.catalogue) : kept.read;
+      return match.ok ? [{ kept, match: match.value }] : [];
+    })
+    .slice(0, 3);
+  const games = outside.catalogue;
+  const first = await asker.pick('Welcome to Parlour. What would you like to play?', [
+    ...games.map(({ game }) => `${game.name}: ${game.about}`),
+    ...saved.map(({ kept }) => `Go on with ${describeKept(kept)}`),
+  ]);
+  if (first === undefined) return undefined;
+  const goOn = saved[first - games.length];
+  if (goOn !== undefined) return { kind: 'saved', match: goOn.match, path: goOn.kept.path };
+  return chooseTable(games[first]!, asker, outside, options);
+}
+
+async function chooseTable(
+  entry: Entry,
+  asker: Asker,
+  outside: Outside,
+  options: ChooserOptions,
+): Promise<MatchToPlay | undefined> {
+  const presets = Object.entries(entry.game.rules.presets);
+  const title = entry.game.name;
+  const chosen =
+    presets.length === 1
+      ? 0
+      : await asker.pick(
+          `${title}: which rules?`,
+          presets.map(([, { name, about }]) => `${name}: ${about}`),
+        );
+  if (chosen === undefined) return undefined;
+  const [preset, { rules }] = presets[chosen]!;
+  const range = entry.game.seats(rules);
+  const count =
+    range.min === range.max
+      ? range.min
+      : await asker.number(`${title}: how many at the table, you included?`, range);
+  if (count === undefined) return undefined;
+  const seed = readSeed(options.seed);
+  const opponents = await asker.opponents(title, entry, count - 1);
+  if (opponents === undefined) return undefined;
+  const seats = opponents.length === 0 ? usualSeats(entry, 1, count, rngFrom(seed)) : [YOU, ...opponents];
+  const names = options.name ?? (await asker.name(title, nameOfUser(outside)));
+  if (names === undefined) return undefined;
+  const match = newMatch({ entry, preset, seats: seats.join(','), names, seed });
+  if (!match.ok) throw new Error(match.error);
+  return { kind: 'new', match: match.value };
+}
+
+/** Puts questions with numbered answers on a screen. */
+export class Asker {
+  readonly #screen: Screen;
+  readonly #ink: Ink;
+
+  constructor(screen: Screen, ink: Ink) {
+    this.#screen = screen;
+    this.#ink = ink;
+  }
+
+  /** The index of the chosen answer; Enter takes the first. */
+  pick(question: string, answers: readonly string[]): Promise<number | undefined> {
+    return this.#ask(question, answers, 'Number (Enter takes 1, q leaves)', text => {
+      const number = text === '' ? 1 : Number(text);
+      if (Number.isInteger(number) && number >= 1 && number <= answers.length)
+        return { ok: true, value: number - 1 };
+      return { ok: false, error: `Type a number from 1 to ${answers.length}.` };
+    });
+  }
+
+  number(
+    question: string,
+    { min, max, usual }: { min: number; max: number; usual: number },
+  ): Promise<number | undefined> {
+    return this.#ask(question, [], `${min} to ${max} (Enter takes ${usual})`, text => {
+      const number = text === '' ? usual : Number(text);
+      if (Number.isInteger(number) && number >= min && number <= max) return { ok: true, value: number };
+      return { ok: false, error: `Type a number from ${min} to ${max}.` };
+    });
+  }
+
+  /** The ids of so many opponents; none when the person leaves it to the house. */
+  opponents(title: string, entry: Entry, count: number): Promise<string[] | undefined> {
+    const bots = botsOf(entry);
+    const question =
+      count === 1
+        ? `${title}: against whom?`
+        : `${title}: against whom? Choose ${count}, the same one twice if you like.`;
+    const sample = Array.from({ length: count }, (_, index) => (index % bots.length) + 1).join(' ');
+    const prompt =
+      count === 1 ? 'Number (Enter: the usual one)' : `Numbers, such as ${sample} (Enter: a mixed table)`;
+    return this.#ask(
+      question,
+      bots.map(bot => `${bot.name}: ${bot.about}`),
+      prompt,
+      text => {
+        const numbers = text
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number);
+        const chosen = numbers.map(number => bots[number - 1]?.id);
+        const ids = chosen.filter(id => id !== undefined);
+        if (ids.length < chosen.length)
+          return { ok: false, error: `The numbers go from 1 to ${bots.length}.` };
+        if (ids.length > 0 && ids.length !== count)
+          return { ok: false, error: `Choose ${count}, not ${ids.length}.` };
+        return { ok: true, value: ids };
+      },
+    );
+  }
+
+  name(title: string, usual: string): Promise<string[] | undefined> {
+    return this.#ask(`${title}: what shall the others call you?`, [], `Name (Enter: ${usual})`, text =>
+      readNames(text === '' ? usual : text.replaceAll(',', ' ')),
+    );
+  }
+
+  async #ask<T>(
+    question: string,
+    answers: readonly string[],
+    prompt: string,
+    read: (text: string) => { ok: true; value: T } | { ok: false; error: string },
+  ): Promise<T | undefined> {
+    const ink = this.#ink;
+    let wrong: string[] = [];
+    for (;;) {
+      const width = this.#screen.size().columns - 4;
+      const lines = [
+        '',
+        ...paintText(question, width, ink).map(line => ink.bold(line)),
+        '',
+        ...paintMenu(answers, width, ink),
+        ...(answers.length > 0 ? [''] : []),
+        ...wrong.map(line => ink.warn(line)),
+      ].map(line => `  ${line}`);
+      const typed = await askOnScreen(this.#screen, lines, `  ${ink.bold(prompt)}: `);
+      if (typed === undefined || ['q', 'quit'].includes(typed.trim().toLowerCase())) return undefined;
+      const parsed = read(typed.trim());
+      if (parsed.ok) return parsed.value;
+      wrong = [parsed.error];
+    }
+  }
+}

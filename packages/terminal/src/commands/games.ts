@@ -1,0 +1,52 @@
+// `parlour games`: what there is to play, by which rules, with which options, against whom.
+import type { Command } from 'commander';
+import { describeKnob, type Entry, type Knob } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../look.ts';
+import { readGame } from '../options.ts';
+import type { Outside } from '../outside.ts';
+import type { Ink } from '../paint/ink.ts';
+import { wrap } from '../paint/width.ts';
+import { valueOf } from '../refusal.ts';
+import { botsOf } from '../seating.ts';
+
+const EXAMPLES = `
+Examples:
+  parlour games                    everything
+  parlour games thirty-one         one game`;
+
+export function registerGames(program: Command, outside: Outside): void {
+  const command = program
+    .command('games [game]')
+    .description('lists games with their rules, rule options and computer players')
+    .addHelpText('after', EXAMPLES);
+  lookOptions(command).action((name: string | undefined, options: LookOptions) => {
+    const entries =
+      name === undefined ? outside.catalogue : [valueOf(command, readGame(name, outside.catalogue))];
+    const ink = inkFor(outside, options);
+    const width = Math.min(outside.output.columns ?? 80, 110);
+    outside.output.write(
+      `${entries.map(entry => describeEntry(entry, ink, width).join('\n')).join('\n\n')}\n`,
+    );
+  });
+}
+
+function describeEntry(entry: Entry, ink: Ink, width: number): string[] {
+  const { game } = entry;
+  const presets = Object.entries(game.rules.presets).map(
+    ([id, { name, about }]) => `${id}: ${name}. ${about}`,
+  );
+  const knobs = Object.entries(game.rules.knobs as Readonly<Record<string, Knob>>).map(
+    ([id, knob]) => `${id}: ${knob.about} Takes ${describeKnob(knob)}.`,
+  );
+  const bots = botsOf(entry).map(bot => `${bot.id}: ${bot.name}. ${bot.about}`);
+  const list = (title: string, items: readonly string[]): string[] => [
+    `  ${title}`,
+    ...items.flatMap(item => wrap(ink.spell(item), width - 4, '  ').map(line => `    ${line}`)),
+  ];
+  return [
+    `${ink.bold(game.id)}: ${ink.spell(game.about)}`,
+    ...list('Rules (--rules)', presets),
+    ...list('Rule options (--set option=value)', knobs),
+    ...list('Computer players (--seats)', bots),
+  ];
+}

@@ -1,0 +1,71 @@
+// `parlour replay`: steps through a record, or prints it when nobody sits before the screen.
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { seatOf, type Replayed } from '@parlour/engine';
+import { filmOf, type Eyes } from '../film.ts';
+import { inkFor, lookOptions, type LookOptions } from '../look.ts';
+import { readSeat } from '../options.ts';
+import { isTerminal, type Outside } from '../outside.ts';
+import { refuse, valueOf } from '../refusal.ts';
+import { printReplay, showReplay } from '../show-replay.ts';
+import { TerminalScreen } from '../screen.ts';
+import { describeKept, Shelf, shelfFolder } from '../shelf.ts';
+import { unknownName } from '../suggest.ts';
+
+const EXAMPLES = `
+Examples:
+  parlour replay                   lists the records that are kept
+  parlour replay thirty-one-2031-05-01-1
+  parlour replay game.jsonl --seat Anna     only what Anna saw
+  parlour replay game.jsonl | less          prints the whole match`;
+
+interface ReplayOptions extends LookOptions {
+  readonly seat?: string;
+}
+
+export function registerReplay(program: Command, outside: Outside): void {
+  const command = program
+    .command('replay [record]')
+    .description('steps through a record, forwards and backwards')
+    .option('--seat <seat>', 'shows only what this seat saw (a number or a name), instead of all hands')
+    .addHelpText('after', EXAMPLES);
+  lookOptions(command).action(async (file: string | undefined, options: ReplayOptions) => {
+    const shelf = new Shelf(shelfFolder(outside.env), outside.catalogue);
+    if (file === undefined) return list(shelf, outside);
+    const replayed = open(command, shelf, file);
+    const { names } = replayed.record.header;
+    const eyes: Eyes =
+      options.seat === undefined ? 'everybody' : seatOf(valueOf(command, readSeat(options.seat, names)));
+    const film = filmOf(replayed, eyes);
+    const ink = inkFor(outside, options);
+    const show = { title: `${replayed.game.name} · ${names.join(', ')}`, names, film };
+    if (!isTerminal(outside)) return printReplay(show, outside.output, ink);
+    const screen = new TerminalScreen(outside);
+    try {
+      await showReplay(show, screen, ink);
+    } finally {
+      screen.close();
+    }
+  });
+}
+
+function list(shelf: Shelf, outside: Outside): void {
+  const kept = [...shelf.list('records'), ...shelf.list('tables')];
+  const lines = kept.map(one => `${one.name}  ${describeKept(one)}`);
+  outside.output.write(`${lines.length === 0 ? 'No match has been kept yet.' : lines.join('\n')}\n`);
+}
+
+/** The record of that path, or of that name on the shelf. */
+function open(command: Command, shelf: Shelf, file: string): Replayed {
+  const kept = [...shelf.list('records'), ...shelf.list('tables')];
+  const path = existsSync(file) ? file : kept.find(one => one.name === file)?.path;
+  if (path === undefined) {
+    const names = kept.map(one => one.name);
+    refuse(
+      command,
+      names.length === 0 ? `There is no file "${file}".` : unknownName('file or record', file, names),
+    );
+  }
+  const read = shelf.read(path);
+  return read.ok ? read.value : refuse(command, `${file} cannot be replayed. ${read.error}`);
+}

@@ -1,0 +1,155 @@
+// The menu of a decision: the lines the game offers, numbered for people, and what they type turned back into
+// one of them. Pure; it knows neither the table nor the terminal.
+import { parseCard, type Card, type Choice, type Parsed, type Seat } from '@parlour/engine';
+
+/** A line that the game offers to a seat. */
+export interface Line {
+  readonly seat: Seat;
+  readonly choice: Choice<unknown>;
+  /** The line in words; it begins with a name where several people share the menu. */
+  readonly label: string;
+}
+
+/** What stands at a number: a line, or several lines folded into one. */
+export type MenuEntry =
+  | { readonly kind: 'line'; readonly label: string; readonly line: Line }
+  | { readonly kind: 'fold'; readonly label: string; readonly lines: readonly Line[] };
+
+/** What somebody meant. */
+export type Answer =
+  | { readonly kind: 'entry'; readonly entry: MenuEntry }
+  | { readonly kind: 'action'; readonly seat: Seat; readonly action: unknown }
+  | { readonly kind: 'unclear'; readonly message: string };
+
+/** The lines as they are numbered; those that share a fold become one, where the first of them stood. */
+export function foldLines(lines: readonly Line[]): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  const folded = new Map<string, Line[]>();
+  for (const line of lines) {
+    const fold = line.choice.kind === 'act' ? line.choice.fold : undefined;
+    const key = `${line.seat}/${fold}`;
+    const together = folded.get(key);
+    if (fold === undefined) {
+      entries.push({ kind: 'line', label: line.label, line });
+    } else if (together === undefined) {
+      const first = [line];
+      folded.set(key, first);
+      entries.push({ kind: 'fold', label: fold, lines: first });
+    } else {
+      together.push(line);
+    }
+  }
+  return entries.map(entry =>
+    entry.kind === 'fold' && entry.lines.length === 1 ? unfold(entry.lines[0]!) : entry,
+  );
+}
+
+/** The entries of an opened fold. */
+export function unfoldLines(lines: readonly Line[]): MenuEntry[] {
+  return lines.map(unfold);
+}
+
+function unfold(line: Line): MenuEntry {
+  return { kind: 'line', label: line.label, line };
+}
+
+/** Reads an answer to a menu: a number, the beginning of a line, or the cards it is about. */
+export function readAnswer(text: string, entries: readonly MenuEntry[]): Answer {
+  const typed = text.trim().toLowerCase();
+  const range = entries.length === 1 ? '1' : `1 to ${entries.length}`;
+  if (typed === '') return unclear(`Type a number from ${range}, or ? for help.`);
+  if (/^\d+$/.test(typed)) {
+    const entry = entries[Number(typed) - 1];
+    return entry === undefined
+      ? unclear(`There is no ${typed} here: type ${range}.`)
+      : { kind: 'entry', entry };
+  }
+  const byCards = readCardsAnswer(typed, entries);
+  if (byCards !== undefined) return byCards;
+  const beginning = entries.filter(entry => entry.label.toLowerCase().startsWith(typed));
+  if (beginning.length === 1) return { kind: 'entry', entry: beginning[0]! };
+  if (beginning.length > 1) return unclear(`"${text.trim()}" could be several of these: type its number.`);
+  return unclear(`"${text.trim()}" is nothing you can do now: type a number from ${range}, or ? for help.`);
+}
+
+/** Cards typed at the menu: those of a line that asks for cards, or the one card that a line speaks of. */
+function readCardsAnswer(typed: string, entries: readonly MenuEntry[]): Answer | undefined {
+  const cards = readCardWords(typed);
+  if (cards === undefined) return undefined;
+  const lines = entries.flatMap(entry => (entry.kind === 'line' ? [entry.line] : entry.lines));
+  const picks = lines.filter(line => line.choice.kind === 'pick');
+  for (const { seat, choice } of picks) {
+    if (choice.kind !== 'pick') continue;
+    const picked = checkPick(cards, choice);
+    if (picked.ok) return { kind: 'action', seat, action: choice.make(picked.value) };
+    if (picks.length === 1) return unclear(picked.error);
+  }
+  const named = lines.filter(
+    line => line.choice.kind === 'act' && cards.length === 1 && namesCard(line.choice.label, cards[0]!),
+  );
+  if (named.length === 1) return { kind: 'entry', entry: unfold(named[0]!) };
+  return unclear(
+    named.length > 1 ? 'Several lines speak of that card: type a number.' : 'No line is about that.',
+  );
+}
+
+function readCardWords(typed: string): Card[] | undefined {
+  const cards: Card[] = [];
+  for (const word of typed.split(/[\s,]+/).filter(Boolean)) {
+    const parsed = parseCard(word);
+    if (!parsed.ok) return undefined;
+    cards.push(parsed.value);
+  }
+  return cards;
+}
+
+function namesCard(label: string, card: Card): boolean {
+  return label.split(/[\s,.:()]+/).some(word => {
+    const parsed = parseCard(word);
+    return parsed.ok && parsed.value === card;
+  });
+}
+
+/** The line of a menu that asks for cards. */
+export type PickChoice = Extract<Choice<unknown>, { kind: 'pick' }>;
+
+/** Reads the cards somebody picks: their numbers or the cards themselves, such as `1 3` or `7s 7h`. */
+export function readPick(text: string, choice: PickChoice): Parsed<Card[]> {
+  const cards: Card[] = [];
+  for (const word of text.split(/[\s,]+/).filter(Boolean)) {
+    if (/^\d+$/.test(word)) {
+      const card = choice.from[Number(word) - 1];
+      if (card === undefined)
+        return refuse(`There is no card ${word}: the numbers go from 1 to ${choice.from.length}.`);
+      cards.push(card);
+    } else {
+      const parsed = parseCard(word);
+      if (!parsed.ok) return parsed;
+      cards.push(parsed.value);
+    }
+  }
+  return checkPick(cards, choice);
+}
+
+function checkPick(cards: readonly Card[], choice: PickChoice): Parsed<Card[]> {
+  if (cards.some(card => !choice.from.includes(card))) return refuse('You cannot choose that card here.');
+  if (new Set(cards).size < cards.length) return refuse('The same card was typed twice.');
+  if (cards.length < choice.min || cards.length > choice.max) {
+    return refuse(`Choose ${howMany(choice)}, not ${cards.length}.`);
+  }
+  return { ok: true, value: [...cards] };
+}
+
+/** How many cards a line asks for, in words. */
+export function howMany({ min, max }: { readonly min: number; readonly max: number }): string {
+  if (min === max) return min === 1 ? 'one card' : `${min} cards`;
+  return `${min} to ${max} cards`;
+}
+
+function unclear(message: string): Answer {
+  return { kind: 'unclear', message };
+}
+
+function refuse(error: string): Parsed<Card[]> {
+  return { ok: false, error };
+}

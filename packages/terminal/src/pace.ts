@@ -1,0 +1,24 @@
+// How fast a table goes: the computer players' pauses, and how long a window stays open. A window in which a
+// person may act is never shortened; one that only computers watch is.
+
+/** What `--speed` takes. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Pace {
+  /** How long a computer player takes over a turn. */
+  readonly botMs: number;
+  /** How long a table without persons shows the end of a hand. */
+  readonly pauseMs: number;
+  /** By how much windows are stretched when a person may act in them. */
+  readonly openWindow: number;
+  /** The same when only computer players may. */
+  readonly closedWindow: number;
+}
+
+export const PACES: Readonly<Record<Speed, Pace>> = {
+  slow: { botMs: 1800, pauseMs: 6000, openWindow: 2, closedWindow: 1 },
+  normal: { botMs: 900, pauseMs: 3500, openWindow: 1, closedWindow: 0.5 },
+  fast: { botMs: 300, pauseMs: 1500, openWindow: 1, closedWindow: 0.2 },
+  instant: { botMs: 0, pauseMs: 0, openWindow: 1, closedWindow: 0 },
+};

@@ -1,0 +1,67 @@
+// The texts that can be read in the middle of a match: help, the log, the scores, the rules, the reasons.
+import { presetOf, type AnyGame } from '@parlour/engine';
+import type { Sitting } from './sitting.ts';
+
+const HELP = [
+  'Type the number of what you want to do and press Enter. The beginning of a line works too, and so does',
+  'the card it is about: Ks or K♠ for the king of spades, 10h or th for the ten of hearts.',
+  'Where several cards are asked for, type their numbers or the cards: 1 3, or 7s 7h.',
+  '',
+  'log      everything that has happened',
+  'scores   how everybody stands',
+  'rules    what is being played, with every rule option',
+  'why      what the computer players had in mind in this hand, told when it is over',
+  'sort     your hand by suit, by rank, or as it lies',
+  'q        leaves; the match is saved, and `parlour resume` goes on from the same card',
+];
+
+/** The page somebody asks for by its name, if it is one. */
+export function pageFor(word: string, sitting: Sitting): string[] | undefined {
+  switch (word) {
+    case '?':
+    case 'help':
+      return HELP;
+    case 'log':
+      return sitting.journal.log(sitting.viewer()).map(line => line.text);
+    case 'scores':
+    case 'score':
+      return scores(sitting);
+    case 'rules':
+      return [sitting.table.game.about, '', ...describeRules(sitting.table.game, sitting.table.rules)];
+    case 'why':
+      return reasons(sitting);
+    default:
+      return undefined;
+  }
+}
+
+/** The rule options in force, each with its value and what it means. */
+export function describeRules(game: AnyGame, rules: unknown): string[] {
+  const named = presetOf(game.rules, rules);
+  const preset = named === undefined ? undefined : game.rules.presets[named];
+  const head = preset === undefined ? 'House rules:' : `${preset.name}: ${preset.about}`;
+  const values = rules as Readonly<Record<string, unknown>>;
+  const knobs = Object.entries(game.rules.knobs as Readonly<Record<string, { name: string; about: string }>>);
+  return [head, '', ...knobs.map(([key, knob]) => `${knob.name}: ${sayValue(values[key])}. ${knob.about}`)];
+}
+
+/** A knob's value as people say it. */
+export function sayValue(value: unknown): string {
+  return value === true ? 'yes' : value === false ? 'no' : String(value);
+}
+
+function scores(sitting: Sitting): string[] {
+  const { places } = sitting.scene();
+  return places.map(place => {
+    const words = [place.standing, ...place.marks].filter(word => word !== '');
+    return `${sitting.table.names[place.seat]}: ${words.length > 0 ? words.join(', ') : 'nothing yet'}`;
+  });
+}
+
+function reasons(sitting: Sitting): string[] {
+  const { kind } = sitting.question();
+  if (kind !== 'look' && kind !== 'over') return ['That is told when the hand is over.'];
+  const told = sitting.journal.reasons();
+  if (told.length === 0) return ['No computer player had anything to explain.'];
+  return told.map(reason => `${sitting.table.names[reason.seat]}: ${reason.because}`);
+}

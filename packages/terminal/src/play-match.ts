@@ -1,0 +1,77 @@
+// A match played from beginning to end, or from where it was left: before a screen or through a pipe, kept in a
+// file all the while.
+import { PatientClock, WallClock } from './clock.ts';
+import { inkFor, type LookOptions } from './look.ts';
+import { recordOf, seedsFrom, type Match } from './match.ts';
+import { readSeed } from './options.ts';
+import { isTerminal, type Outside } from './outside.ts';
+import { PACES, type Speed } from './pace.ts';
+import { Pipe } from './pipe.ts';
+import { playOnScreen, type Ending } from './play-on-screen.ts';
+import { playThroughPipe } from './play-through-pipe.ts';
+import { TerminalScreen } from './screen.ts';
+import { Shelf, shelfFolder, type Notebook } from './shelf.ts';
+import { Sitting } from './sitting.ts';
+
+/** A new match, or one that lies on the shelf. */
+export type MatchToPlay =
+  | { readonly kind: 'new'; readonly match: Match }
+  | { readonly kind: 'saved'; readonly match: Match; readonly path: string };
+
+export interface PlayingOptions extends LookOptions {
+  readonly speed?: Speed;
+}
+
+/** Plays it, and another one whenever the people want to play again. */
+export async function playMatch(
+  first: MatchToPlay,
+  outside: Outside,
+  options: PlayingOptions,
+): Promise<void> {
+  const shelf = new Shelf(shelfFolder(outside.env), outside.catalogue);
+  let next: MatchToPlay | undefined = first;
+  while (next !== undefined) {
+    const { match }: MatchToPlay = next;
+    const notebook: Notebook = next.kind === 'new' ? shelf.begin(recordOf(match)) : shelf.open(next.path);
+    const ending: Ending = await playOnce(match, notebook, outside, options);
+    if (ending !== 'again') outside.output.write(`${farewell(ending, notebook)}\n`);
+    next =
+      ending === 'again'
+        ? { kind: 'new', match: { ...match, moves: [], seeds: seedsFrom(readSeed(undefined)) } }
+        : undefined;
+  }
+}
+
+async function playOnce(
+  match: Match,
+  notebook: Notebook,
+  outside: Outside,
+  options: PlayingOptions,
+): Promise<Ending> {
+  const ink = inkFor(outside, options);
+  if (isTerminal(outside)) {
+    const clock = new WallClock();
+    const screen = new TerminalScreen(outside);
+    try {
+      const sitting = new Sitting(match, notebook, clock, PACES[options.speed ?? 'normal']);
+      return await playOnScreen(sitting, screen, new WallClock(), ink);
+    } finally {
+      screen.close();
+    }
+  }
+  const clock = new PatientClock();
+  const pipe = new Pipe(outside);
+  try {
+    return await playThroughPipe(new Sitting(match, notebook, clock, PACES.instant), pipe, clock, ink);
+  } finally {
+    pipe.close();
+  }
+}
+
+function farewell(ending: Ending, { name }: Notebook): string {
+  if (ending === 'over') return `The match is kept as ${name}: parlour replay ${name}`;
+  if (ending === 'disturbed') {
+    return `This match was played on somewhere else, so this table has closed: parlour resume ${name}`;
+  }
+  return `Saved as ${name}. To go on from the same card: parlour resume ${name}`;
+}

@@ -1,0 +1,100 @@
+// The loop of a match before a screen: draw, wait until something changes or somebody types, draw again. A
+// countdown redraws the prompt alone, so that a call can be typed while it runs.
+import type { Clock } from '@parlour/engine';
+import type { Ink } from './paint/ink.ts';
+import { paintTable, paintText } from './paint/table.ts';
+import type { Screen } from './screen.ts';
+import type { Outcome, Sitting } from './sitting.ts';
+
+/** How a sitting ends. */
+export type Ending = 'left' | 'over' | 'again' | 'disturbed';
+
+const TICK_MS = 250;
+/** An Enter that was meant to hurry the computer players must not skip the showdown that it brought about. */
+const LEAST_LOOK_MS = 700;
+
+/** Plays until the people leave or the match is over. The clock is for the countdown, not the table's. */
+export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink: Ink): Promise<Ending> {
+  return new Promise(resolve => {
+    let page: { lines: readonly string[]; from: number } | undefined;
+    let asked = '';
+    let askedAt = 0;
+    let stopTicking: () => void = () => {};
+
+    const draw = (): void => {
+      if (page !== undefined) return drawPage(page.lines, page.from);
+      const question = sitting.question();
+      const point = `${question.kind}/${sitting.table.number}`;
+      if (point !== asked) {
+        if (asked !== '') screen.forgetTyped();
+        asked = point;
+        askedAt = clock.now();
+      }
+      stopTicking();
+      if (question.kind === 'hand-over') {
+        screen.draw(['', ` ${ink.bold(ink.spell(sitting.title))}`, ''], ask());
+      } else {
+        screen.draw(paintTable(sitting.picture(), screen.size(), ink), ask());
+      }
+      if (question.kind === 'window') stopTicking = clock.after(TICK_MS, tick);
+    };
+
+    const ask = (): string => ` ${ink.bold(ink.spell(sitting.prompt()))}`;
+
+    const tick = (): void => {
+      if (page === undefined) screen.prompt(ask());
+      stopTicking = clock.after(TICK_MS, tick);
+    };
+
+    const drawPage = (lines: readonly string[], from: number): void => {
+      const { columns, rows } = screen.size();
+      const text = wrapPage(lines, columns, ink);
+      const more = from + rows - 2 < text.length;
+      screen.draw(
+        text.slice(from, from + rows - 2),
+        ink.bold(more ? ' Enter shows more: ' : ' Enter goes back to the table: '),
+      );
+    };
+
+    const turnPage = (): void => {
+      if (page === undefined) return;
+      const { columns, rows } = screen.size();
+      const from = page.from + rows - 2;
+      page = from < wrapPage(page.lines, columns, ink).length ? { lines: page.lines, from } : undefined;
+      draw();
+    };
+
+    const end = (ending: Ending): void => {
+      stopWatching();
+      stopTicking();
+      sitting.stop();
+      resolve(ending);
+    };
+
+    const typed = (text: string): void => {
+      if (page !== undefined) return turnPage();
+      const tooSoon = clock.now() - askedAt < LEAST_LOOK_MS;
+      const { kind } = sitting.question();
+      if (text.trim() === '' && tooSoon && (kind === 'look' || kind === 'over')) return draw();
+      const outcome: Outcome = sitting.type(text);
+      if (outcome.kind === 'leave') return end(kind === 'over' ? 'over' : 'left');
+      if (outcome.kind === 'again') return end('again');
+      if (outcome.kind === 'page') page = { lines: outcome.lines, from: 0 };
+      draw();
+    };
+
+    const changed = (): void => (sitting.disturbed ? end('disturbed') : draw());
+    const leave = (): void => end(sitting.question().kind === 'over' ? 'over' : 'left');
+    screen.listen({ line: typed, leave, resized: draw });
+    // The croupier plans before the picture is drawn, so that a countdown begins at its full length.
+    sitting.start();
+    const stopWatching = sitting.table.watch(changed);
+    draw();
+  });
+}
+
+function wrapPage(lines: readonly string[], columns: number, ink: Ink): string[] {
+  return lines.flatMap(line =>
+    line === '' ? [''] : paintText(line, columns - 2, ink).map(text => ` ${text}`),
+  );
+}

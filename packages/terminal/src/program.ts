@@ -1,0 +1,60 @@
+// The command `parlour`: one file a command, each registering itself. A mistake on the command line gets one
+// clear line and the exit code 2.
+import { Command, CommanderError } from 'commander';
+import { registerGames } from './commands/games.ts';
+import { registerPlay } from './commands/play.ts';
+import { registerReplay } from './commands/replay.ts';
+import { registerResume } from './commands/resume.ts';
+import { registerRules } from './commands/rules.ts';
+import type { Outside } from './outside.ts';
+
+const EXAMPLES = `
+Examples:
+  parlour                          asks what you would like to play
+  parlour play thirty-one          deals you in at once
+  parlour games                    lists games, rules and computer players
+  parlour resume                   goes on where you left
+
+Every command explains itself: parlour play --help`;
+
+/** Adds a command to the program. */
+export type Register = (program: Command, outside: Outside) => void;
+
+const COMMANDS: readonly Register[] = [
+  registerPlay,
+  registerResume,
+  registerReplay,
+  registerGames,
+  registerRules,
+];
+
+/** Runs a command line and answers with the exit code. */
+export async function run(args: readonly string[], outside: Outside): Promise<number> {
+  const program = new Command('parlour')
+    .description('A card room in your terminal.')
+    .version('0.1.0', '-V, --version', 'prints the version')
+    .helpOption('-h, --help', 'explains a command')
+    .helpCommand(false)
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => outside.output.write(text),
+      writeErr: text => outside.errors.write(text),
+      outputError: (text, write) => write(`${oneLine(text)}\n`),
+    });
+  for (const register of COMMANDS) register(program, outside);
+  try {
+    await program.parseAsync(args.length === 0 ? ['play'] : args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,72 @@
+// Who sits where: `you,ms-aggressive,card-counter` turned into players, and a sensible table when nobody says.
+import {
+  monteCarloBot,
+  pickOne,
+  randomBot,
+  type AnyBot,
+  type Entry,
+  type Parsed,
+  type Player,
+  type Rng,
+  type SeatRange,
+} from '@parlour/engine';
+import { unknownName } from './suggest.ts';
+
+/** The word for a person in a list of seats. */
+export const YOU = 'you';
+
+/** Every computer player of a game: its own characters, then those that play anything. */
+export function botsOf({ game, bots }: Entry): AnyBot[] {
+  const general = [monteCarloBot(game), randomBot(game)];
+  return [...bots, ...general.filter(bot => bots.every(other => other.id !== bot.id))];
+}
+
+/** Reads a list of seats. */
+export function readSeats(text: string, entry: Entry, range: SeatRange): Parsed<string[]> {
+  const words = text.split(',').map(word => word.trim().toLowerCase());
+  const known = [YOU, ...botsOf(entry).map(bot => bot.id)];
+  for (const word of words) {
+    if (!known.includes(word)) {
+      return { ok: false, error: unknownName(`player for ${entry.game.name}`, word, known) };
+    }
+  }
+  const wrong = checkCount(words.length, entry, range);
+  return wrong === undefined ? { ok: true, value: words } : { ok: false, error: wrong };
+}
+
+/** Why so many seats are not possible, if so. */
+export function checkCount(count: number, entry: Entry, { min, max }: SeatRange): string | undefined {
+  if (count >= min && count <= max) return undefined;
+  const allowed = min === max ? `exactly ${min} seats` : `${min} to ${max} seats`;
+  return `${entry.game.name} with these rules is for ${allowed}, not ${count}.`;
+}
+
+/** A table of that size when nobody has chosen: the people first, then computer players as different as can be. */
+export function usualSeats(entry: Entry, people: number, count: number, rng: Rng): string[] {
+  const characters = entry.bots.length > 0 ? entry.bots : botsOf(entry);
+  const seats = Array.from({ length: people }, () => YOU);
+  if (count - people === 1) return [...seats, characters[0]!.id];
+  let left: AnyBot[] = [];
+  while (seats.length < count) {
+    if (left.length === 0) left = [...characters];
+    const next = pickOne(left, rng);
+    left = left.filter(bot => bot !== next);
+    seats.push(next.id);
+  }
+  return seats;
+}
+
+/** The players of these seats. People get the names in their order; nobody shares a name. */
+export function seatPlayers(seats: readonly string[], entry: Entry, names: readonly string[]): Player[] {
+  const people = [...names];
+  const taken = new Set<string>();
+  const bots = botsOf(entry);
+  return seats.map(seat => {
+    const bot = bots.find(candidate => candidate.id === seat);
+    const wanted = bot?.name ?? people.shift() ?? 'Guest';
+    let name = wanted;
+    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`;
+    taken.add(name);
+    return bot === undefined ? { kind: 'person', name } : { kind: 'bot', name, bot };
+  });
+}

@@ -1,0 +1,315 @@
+// Some people at one terminal play a match: the table, the croupier, the file it is kept in, and what the people
+// type turned into moves. It draws and reads nothing itself; a screen or a pipe does that.
+import {
+  Croupier,
+  Table,
+  presetOf,
+  seatsOf,
+  type Card,
+  type Clock,
+  type Illegal,
+  type Scene,
+  type Seat,
+  type Viewer,
+} from '@parlour/engine';
+import { Journal } from './journal.ts';
+import { nextDeal, type Match } from './match.ts';
+import {
+  foldLines,
+  howMany,
+  readAnswer,
+  readPick,
+  unfoldLines,
+  type Line,
+  type MenuEntry,
+  type PickChoice,
+} from './menu.ts';
+import type { Pace } from './pace.ts';
+import type { TablePicture } from './paint/table.ts';
+import { pageFor } from './pages.ts';
+import { askNow, viewerAt, type Desk, type Question } from './question.ts';
+import type { Notebook } from './shelf.ts';
+import { sortOwnHand, SORTINGS, type Sorting } from './sort.ts';
+
+/** A clock that can be told not to dawdle. */
+export interface TableClock extends Clock {
+  /** Rings the next alarm now; false when there is none. */
+  hurry(): boolean;
+}
+
+/** What came of a typed line. */
+export type Outcome =
+  | { readonly kind: 'go-on' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'page'; readonly lines: readonly string[] };
+
+/** What the numbers mean just now. */
+type Mode =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'fold'; readonly lines: readonly Line[] }
+  | { readonly kind: 'pick'; readonly seat: Seat; readonly choice: PickChoice };
+
+const GO_ON: Outcome = { kind: 'go-on' };
+const MENU: Mode = { kind: 'menu' };
+
+export class Sitting {
+  readonly table: Table;
+  readonly journal: Journal;
+  readonly people: readonly Seat[];
+  readonly #clock: TableClock;
+  readonly #croupier: Croupier;
+  readonly #notebook: Notebook;
+  #mode: Mode = MENU;
+  #modeFor = -1;
+  #notice = '';
+  #holder: Seat | undefined;
+  #watching = false;
+  #sorting: Sorting = 'as it lies';
+  #disturbed = false;
+
+  constructor(match: Match, notebook: Notebook, clock: TableClock, pace: Pace) {
+    this.#clock = clock;
+    this.#notebook = notebook;
+    this.table = new Table({ game: match.entry.game, rules: match.rules, players: match.players });
+    this.people = seatsOf(match.players.length).filter(seat => match.players[seat]!.kind === 'person');
+    this.journal = new Journal(this.table, this.people);
+    for (const move of match.moves) {
+      this.table.submit(move);
+      this.#settle();
+    }
+    this.table.watch(() => this.#keep());
+    this.#croupier = new Croupier({
+      table: this.table,
+      clock,
+      dealSeed: () => nextDeal(match.seeds, this.table.moves),
+      botSeed: match.seeds.bots,
+      botMs: () => pace.botMs,
+      windowMs: ms => ms * (this.#mayAct() ? pace.openWindow : pace.closedWindow),
+      pauseMs: () => (this.table.moves.length === 0 ? 0 : this.#watching ? undefined : pace.pauseMs),
+    });
+  }
+
+  start(): void {
+    this.#croupier.start();
+  }
+
+  stop(): void {
+    this.#croupier.stop();
+  }
+
+  /** True when the file was written to from elsewhere, so that this table must not go on. */
+  get disturbed(): boolean {
+    return this.#disturbed;
+  }
+
+  get title(): string {
+    const { game, rules } = this.table;
+    const preset = presetOf(game.rules, rules);
+    const called = preset === undefined ? 'house rules' : game.rules.presets[preset]!.name;
+    return `${game.name} · ${called}`;
+  }
+
+  question(): Question {
+    return askNow(this.table, this.#desk());
+  }
+
+  viewer(): Viewer {
+    return viewerAt(this.#desk());
+  }
+
+  scene(): Scene {
+    const viewer = this.viewer();
+    return sortOwnHand(this.table.game.scene(this.table.view(viewer)), viewer, this.#sorting);
+  }
+
+  /** Everything there is to see now. */
+  picture(): TablePicture {
+    const question = this.question();
+    const viewer = this.viewer();
+    const mode = this.#currentMode(question);
+    const ended = question.kind === 'look' || question.kind === 'over';
+    return {
+      title: this.title,
+      scene: this.scene(),
+      names: this.table.names,
+      ...(typeof viewer === 'number' && !ended ? { own: viewer } : {}),
+      log: this.journal.log(viewer),
+      notes: [
+        ...(ended ? this.#ending() : []),
+        ...(mode.kind === 'pick' ? [mode.choice.label] : []),
+        ...(this.#notice === '' ? [] : [this.#notice]),
+      ],
+      menu: mode.kind === 'pick' ? [] : this.#entries(question, mode).map(entry => entry.label),
+      ...(mode.kind === 'pick' ? { picking: mode.choice.from } : {}),
+    };
+  }
+
+  /** The words before the cursor. */
+  prompt(): string {
+    const question = this.question();
+    const mode = this.#currentMode(question);
+    const left = this.#croupier.windowLeft();
+    const time = question.kind === 'window' && left !== undefined ? `${Math.ceil(left / 1000)} s · ` : '';
+    switch (question.kind) {
+      case 'hand-over':
+        return `Hand the keyboard to ${this.table.names[question.seat]}, who presses Enter: `;
+      case 'look':
+        return 'Enter deals the next hand (q leaves): ';
+      case 'over':
+        return 'Enter plays again (q leaves): ';
+      case 'wait':
+        return question.names.length === 1
+          ? `${question.names[0]} is thinking. Enter goes faster (q leaves): `
+          : 'Enter goes faster (q leaves): ';
+      case 'window':
+      case 'move':
+        if (mode.kind === 'pick') return `${time}${howMany(mode.choice)}, such as ${example(mode.choice)}: `;
+        if (mode.kind === 'fold') return `${time}Number (b goes back): `;
+        if (question.kind === 'window') return `${time}Number, or Enter to let it pass: `;
+        return 'Your move (? helps): ';
+    }
+  }
+
+  /** Carries out what somebody typed. */
+  type(text: string): Outcome {
+    const typed = text.trim().toLowerCase();
+    this.#notice = '';
+    if (['q', 'quit', 'exit', 'leave'].includes(typed)) return { kind: 'leave' };
+    if (typed === 'sort') return this.#sort();
+    const page = pageFor(typed, this);
+    if (page !== undefined) return { kind: 'page', lines: page };
+    const question = this.question();
+    switch (question.kind) {
+      case 'hand-over':
+        this.#holder = question.seat;
+        return GO_ON;
+      case 'look':
+        this.#croupier.goOn();
+        return GO_ON;
+      case 'over':
+        return { kind: 'again' };
+      case 'wait':
+        this.#clock.hurry();
+        return GO_ON;
+      case 'window':
+        if (typed === '') return this.#letPass();
+        return this.#reply(text, question);
+      case 'move':
+        return this.#reply(text, question);
+    }
+  }
+
+  #reply(text: string, question: Question): Outcome {
+    const mode = this.#currentMode(question);
+    if (mode.kind !== 'menu' && ['b', 'back', '0'].includes(text.trim().toLowerCase())) {
+      this.#enter(MENU);
+      return GO_ON;
+    }
+    if (mode.kind === 'pick') {
+      const picked = readPick(text, mode.choice);
+      if (!picked.ok) return this.#tell(picked.error);
+      return this.#act(mode.seat, mode.choice.make(picked.value));
+    }
+    const answer = readAnswer(text, this.#entries(question, mode));
+    if (answer.kind === 'unclear') return this.#tell(answer.message);
+    if (answer.kind === 'action') return this.#act(answer.seat, answer.action);
+    const { entry } = answer;
+    if (entry.kind === 'fold') {
+      this.#enter({ kind: 'fold', lines: entry.lines });
+      return GO_ON;
+    }
+    const { seat, choice } = entry.line;
+    if (choice.kind === 'act') return this.#act(seat, choice.action);
+    this.#enter({ kind: 'pick', seat, choice });
+    return GO_ON;
+  }
+
+  #act(seat: Seat, action: unknown): Outcome {
+    const illegal: Illegal | undefined = this.table.submit({ by: seat, action });
+    return illegal === undefined ? GO_ON : this.#tell(illegal.message);
+  }
+
+  /** Nobody here wants to act: the time of this window runs out at once. */
+  #letPass(): Outcome {
+    const { number } = this.table;
+    let rings = true;
+    while (rings && this.table.number === number) rings = this.#clock.hurry();
+    return GO_ON;
+  }
+
+  #sort(): Outcome {
+    this.#sorting = SORTINGS[(SORTINGS.indexOf(this.#sorting) + 1) % SORTINGS.length]!;
+    return this.#tell(`Your hand is sorted ${this.#sorting}.`);
+  }
+
+  #tell(notice: string): Outcome {
+    this.#notice = notice;
+    return GO_ON;
+  }
+
+  #enter(mode: Mode): void {
+    this.#mode = mode;
+    this.#modeFor = this.table.number;
+  }
+
+  /** A mode lasts as long as the decision it belongs to. A lone line that asks for cards needs no menu. */
+  #currentMode(question: Question): Mode {
+    if (question.kind !== 'move' && question.kind !== 'window') return MENU;
+    const [only, ...others] = question.lines;
+    if (only?.choice.kind === 'pick' && others.length === 0) {
+      return { kind: 'pick', seat: only.seat, choice: only.choice };
+    }
+    return this.#modeFor === this.table.number ? this.#mode : MENU;
+  }
+
+  #entries(question: Question, mode: Mode): MenuEntry[] {
+    if (question.kind !== 'move' && question.kind !== 'window') return [];
+    return mode.kind === 'fold' ? unfoldLines(mode.lines) : foldLines(question.lines);
+  }
+
+  /** What is said when a hand or the match is over. */
+  #ending(): string[] {
+    const winners = this.table.winners().map(seat => this.table.names[seat]!);
+    const won =
+      winners.length === 0
+        ? []
+        : [`${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'} the match!`];
+    return [...this.journal.lastReasons(), ...won];
+  }
+
+  #desk(): Desk {
+    return { people: this.people, holder: this.#holder, watching: this.#watching };
+  }
+
+  #mayAct(): boolean {
+    const turn = this.table.turn();
+    return turn.kind === 'window' && turn.seats.some(seat => this.people.includes(seat));
+  }
+
+  /** Writes the last move down and notices what it means for the people here. */
+  #keep(): void {
+    if (!this.#notebook.append(this.table.moves.at(-1)!)) this.#disturbed = true;
+    if (this.table.turn().kind === 'over' && !this.#disturbed) this.#notebook.finish();
+    this.#settle();
+  }
+
+  #settle(): void {
+    const turn = this.table.turn();
+    if (turn.kind !== 'seat' || turn.seat !== this.#holder) this.#holder = undefined;
+    if (this.table.moves.at(-1)?.by !== 'chance') return;
+    const scene: Scene = this.table.game.scene(this.table.view('audience'));
+    this.#watching = this.people.some(seat => scene.places.some(place => place.seat === seat && !place.out));
+  }
+}
+
+function example({ from, min }: PickChoice): string {
+  const count = Math.max(1, min);
+  const numbers = Array.from({ length: Math.min(count, from.length) }, (_, index) => index + 1).join(' ');
+  const words = from.slice(0, count).map(cardWord).join(' ');
+  return `${numbers} or ${words}`;
+}
+
+function cardWord(card: Card): string {
+  return `${'A23456789TJQK'[card % 13]}${'cdhs'[Math.floor(card / 13)]}`;
+}
