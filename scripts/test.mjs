@@ -55,7 +55,8 @@ function runTests() {
 
 function run(command, args) {
   const bin = join(root, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI: process.env.CI ?? '' };
+  // As CI: a golden file that is missing is a failure, not a reason to write one.
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, CI: 'true' };
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
