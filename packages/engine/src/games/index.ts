@@ -1,10 +1,12 @@
 // The catalogue: one line a game. Everything else finds a game here.
 import type { Entry } from '../core/game.ts';
 import { bluff, bluffBots } from './bluff/index.ts';
+import { ginRummy, ginRummyBots } from './gin-rummy/index.ts';
 import { thirtyOne, thirtyOneBots } from './thirty-one/index.ts';
 
 /** Every game of the house with its computer players. */
 export const catalogue: readonly Entry[] = [
   { game: thirtyOne, bots: thirtyOneBots },
   { game: bluff, bots: bluffBots },
+  { game: ginRummy, bots: ginRummyBots },
 ];

@@ -1,0 +1,121 @@
+// The Careful looks one draw ahead, remembers what the other has picked up and throws away from it, and when a
+// hand is close to gin and the stock is long enough, it waits.
+import { fullDeck, type Card } from '../../../core/card.ts';
+import type { Bot, Decision } from '../../../core/game.ts';
+import type { Rng } from '../../../core/random.ts';
+import { deadwoodPoints } from '../deadwood.ts';
+import { leastDeadwood } from '../knock.ts';
+import { fitsMeld, meldsIn } from '../meld.ts';
+import { isUpcardDeclined, mustKnock, otherSeat, type Action } from '../model.ts';
+import { ownHand, type View } from '../view.ts';
+import {
+  callBigGin,
+  considerLastDiscard,
+  drawOrTake,
+  goOut,
+  holding,
+  leanest,
+  limitOf,
+  throwsOf,
+  type Throw,
+} from './sense.ts';
+
+export const careful: Bot<View, Action> = {
+  id: 'careful',
+  name: 'The Careful',
+  about: 'Watches what you pick up, gives nothing away, and waits for gin when it is near.',
+  act(view, rng) {
+    switch (view.phase.kind) {
+      case 'upcard':
+      case 'draw':
+        return drawOrTake(
+          view,
+          isUpcardDeclined(view.deeds) ? undefined : wish(ownHand(view), view.pile.at(-1)!),
+        );
+      case 'lastDiscard':
+        return considerLastDiscard(view, limitOf(view));
+      case 'discard':
+        return throwOrKnock(view, rng);
+      case 'layoff':
+        return { action: { type: 'arrange' }, because: 'melds and lay-offs weighed together' };
+      case 'opening':
+      case 'shown':
+      case 'over':
+        throw new Error('There is nothing to do now.');
+    }
+  },
+};
+
+// How much of a card's danger counts against the deadwood it costs to keep.
+const DANGER_WEIGHT = 4;
+// Throws that leave more than this above the least are not looked at.
+const MARGIN = 10;
+
+function wish(hand: readonly Card[], top: Card): string | undefined {
+  const helps = fitsMeld(hand, top) && leastDeadwood([...hand, top], top) < deadwoodPoints(hand);
+  return helps ? 'it makes a meld' : undefined;
+}
+
+function throwOrKnock(view: View, rng: Rng): Decision<Action> {
+  const bigGin = callBigGin(view);
+  if (bigGin !== undefined) return bigGin;
+  const { hand, justTaken } = holding(view);
+  const throws = throwsOf(hand, justTaken);
+  const lean = leanest(throws)[0]!;
+  const last = mustKnock(view.stock, view.deeds);
+  if (lean.leaves <= limitOf(view) && (last || isTimeToKnock(view, lean))) return goOut(view, lean, rng);
+  const { card } = bestThrow(view, throws, lean.leaves);
+  return { action: { type: 'discard', card }, because: 'it costs me least and helps the other least' };
+}
+
+function isTimeToKnock(view: View, { card, leaves }: Throw): boolean {
+  if (leaves === 0) return true;
+  const rest = ownHand(view).filter(other => other !== card);
+  const unseen = unseenCards(view);
+  const outs = unseen.filter(next => leastDeadwood([...rest, next], undefined) === 0).length;
+  return outs < 4 || view.stock < 10;
+}
+
+function bestThrow(view: View, throws: readonly Throw[], least: number): Throw {
+  const { hand } = holding(view);
+  const unseen = unseenCards(view);
+  const held = view.hands[otherSeat(view.viewer as never)]!.known;
+  let best = throws[0]!;
+  let lowest = Infinity;
+  for (const option of throws) {
+    if (option.leaves > least + MARGIN) continue;
+    const rest = hand.filter(card => card !== option.card);
+    const cost = oneDrawAhead(rest, unseen) + DANGER_WEIGHT * danger(option.card, held, unseen);
+    if (cost < lowest) {
+      lowest = cost;
+      best = option;
+    }
+  }
+  return best;
+}
+
+// The cards that may come: neither held, nor thrown, nor known to be in the other's hand.
+function unseenCards(view: View): Card[] {
+  const known = new Set([...view.pile, ...view.hands.flatMap(hand => hand.known)]);
+  return fullDeck().filter(card => !known.has(card));
+}
+
+// The deadwood to be expected after the next draw.
+function oneDrawAhead(rest: readonly Card[], unseen: readonly Card[]): number {
+  let sum = 0;
+  for (const next of unseen) sum += leastDeadwood([...rest, next], undefined);
+  return sum / unseen.length;
+}
+
+// How likely it is that the other can meld the card: with two cards he is known to hold it is certain.
+function danger(card: Card, held: readonly Card[], unseen: readonly Card[]): number {
+  const chance = (10 - held.length) / unseen.length;
+  let sum = 0;
+  for (const meld of meldsIn([card, ...held, ...unseen])) {
+    if (meld.length > 3 || !meld.includes(card)) continue;
+    let likely = 1;
+    for (const other of meld) if (other !== card && !held.includes(other)) likely *= chance;
+    sum += likely;
+  }
+  return sum;
+}

@@ -1,0 +1,89 @@
+// [G40] The Regular evaluates its hand and knocks when it can. It is the published baseline of the EAAI Gin Rummy
+// challenge, so that strengths can be compared: it takes a face-up card only for a meld, throws a card that
+// leaves the least deadwood (any of the equal ones, but no pair of drawn and thrown card a second time), knocks
+// at the first chance, and lays off only what its own melds leave over.
+import type { Card } from '../../../core/card.ts';
+import type { Bot, Decision } from '../../../core/game.ts';
+import { pickOne, type Rng } from '../../../core/random.ts';
+import { bestArrangements } from '../deadwood.ts';
+import { extendMelds, layoffsOf } from '../layoff.ts';
+import { fitsMeld, outside } from '../meld.ts';
+import { isUpcardDeclined, mustKnock, type Action, type LayOff, type Meld } from '../model.ts';
+import { ownHand, type View } from '../view.ts';
+import {
+  callBigGin,
+  considerLastDiscard,
+  drawOrTake,
+  goOut,
+  holding,
+  leanest,
+  limitOf,
+  throwsOf,
+} from './sense.ts';
+
+export const regular: Bot<View, Action> = {
+  id: 'regular',
+  name: 'The Regular',
+  about: 'Takes what melds, throws what costs, and knocks at the first chance.',
+  act(view, rng) {
+    const { phase } = view;
+    switch (phase.kind) {
+      case 'upcard':
+      case 'draw':
+        return drawOrTake(view, isUpcardDeclined(view.deeds) ? undefined : wish(view));
+      case 'lastDiscard':
+        return considerLastDiscard(view, limitOf(view));
+      case 'discard':
+        return throwOrKnock(view, rng);
+      case 'layoff':
+        return layOff(ownHand(view), phase.melds, phase.layoffs, rng);
+      case 'opening':
+      case 'shown':
+      case 'over':
+        throw new Error('There is nothing to do now.');
+    }
+  },
+};
+
+function wish(view: View): string | undefined {
+  return fitsMeld(ownHand(view), view.pile.at(-1)!) ? 'it is part of a meld' : undefined;
+}
+
+function throwOrKnock(view: View, rng: Rng): Decision<Action> {
+  const bigGin = callBigGin(view);
+  if (bigGin !== undefined) return bigGin;
+  const { hand, justTaken } = holding(view);
+  const throws = throwsOf(hand, justTaken);
+  const fresh = throws.filter(({ card }) => !hasRepeated(view, card));
+  const free = mustKnock(view.stock, view.deeds) || fresh.length === 0;
+  const chosen = pickOne(leanest(free ? throws : fresh), rng);
+  if (chosen.leaves <= limitOf(view)) return goOut(view, chosen, rng);
+  return { action: { type: 'discard', card: chosen.card }, because: `it leaves the least, ${chosen.leaves}` };
+}
+
+// Whether throwing the card now would repeat a pair of drawn and thrown card of this deal, in either order.
+function hasRepeated({ viewer, deeds }: View, card: Card): boolean {
+  const own = deeds.filter(deed => deed.seat === viewer && deed.did !== 'pass');
+  const now = own.at(-1)!;
+  return own.some((deed, index) => {
+    const drawn = own[index - 1];
+    if (deed.did !== 'discard' || drawn?.did !== 'draw' || now.did !== 'draw') return false;
+    return (drawn.card === now.card && deed.card === card) || (drawn.card === card && deed.card === now.card);
+  });
+}
+
+// The melds come first and stay; what they leave over goes wherever it fits. Cards that are laid off already
+// tell which of several equally good arrangements was meant.
+function layOff(
+  hand: readonly Card[],
+  melds: readonly Meld[],
+  layoffs: readonly LayOff[],
+  rng: Rng,
+): Decision<Action> {
+  const laid = new Set(layoffs.map(({ card }) => card));
+  const meant = bestArrangements(hand).filter(({ melds }) => !melds.flat().some(card => laid.has(card)));
+  const unmatched = outside(hand, pickOne(meant, rng).melds).filter(card => !laid.has(card));
+  const [next] = layoffsOf(unmatched, extendMelds(melds, layoffs));
+  if (next === undefined) return { action: { type: 'done' }, because: 'nothing that is left over fits' };
+  return { action: { type: 'layoff', ...next }, because: 'it is left over and fits' };
+}

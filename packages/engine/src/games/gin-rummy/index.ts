@@ -1,0 +1,45 @@
+// Gin Rummy: meld, keep the rest low, and knock before the other does. The rules are in RULES.md.
+import type { Bot, Game } from '../../core/game.ts';
+import { beginner } from './bots/beginner.ts';
+import { careful } from './bots/careful.ts';
+import { regular } from './bots/regular.ts';
+import { readAction } from './check.ts';
+import { check, score, setup, step, turn } from './game.ts';
+import type { Action, Rules, State } from './model.ts';
+import { ruleBook } from './rules.ts';
+import { scene } from './scene.ts';
+import { report, tell, type Event } from './story.ts';
+import { choices, imagine, view, type View } from './view.ts';
+
+export { bestArrangements, deadwood, deadwoodOfSuits, deadwoodPoints } from './deadwood.ts';
+export { bestDefence, type Defence } from './layoff.ts';
+export type { Arrangement } from './meld.ts';
+export type * from './model.ts';
+export { finalTotals, knockLimit } from './rules.ts';
+export type { Event } from './story.ts';
+export type { View } from './view.ts';
+
+/** The game. */
+export const ginRummy: Game<Rules, State, Action, View, Event> = {
+  id: 'gin-rummy',
+  name: 'Gin Rummy',
+  about: 'Meld your cards into sets and runs, and knock before the other does.',
+  rules: ruleBook,
+  // [G1] A game for two.
+  seats: () => ({ min: 2, max: 2, usual: 2 }),
+  setup,
+  turn,
+  check,
+  step,
+  score,
+  view,
+  choices,
+  imagine,
+  report,
+  tell,
+  scene,
+  readAction,
+};
+
+/** Its computer players, the standard one first. */
+export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful];

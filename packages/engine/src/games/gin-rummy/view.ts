@@ -1,0 +1,217 @@
+// What a seat may know: the view, the menu made from it, and a state that it could be looking at. This is the
+// file to read for leaks: a hand is shown through `knownBy`, and a card drawn from the stock to its player only.
+import { formatCard, formatCards, fullDeck, type Card } from '../../core/card.ts';
+import type { Choice } from '../../core/game.ts';
+import { shuffle, type Rng } from '../../core/random.ts';
+import { nobodyKnows, seen, showTo, showToAll, type Seen } from '../../core/secrets.ts';
+import type { Seat, Viewer } from '../../core/seat.ts';
+import { canKnock, knockOptions, mayBigGin, throwable, type KnockOption } from './knock.ts';
+import { extendMelds, layoffsOf, withoutLaidOff } from './layoff.ts';
+import { formatMelds, inDeckOrder } from './meld.ts';
+import {
+  cardJustTaken,
+  dealOf,
+  isUpcardDeclined,
+  mustKnock,
+  type Action,
+  type Deal,
+  type Deed,
+  type LayOff,
+  type Meld,
+  type Phase,
+  type Rules,
+  type SeenDeed,
+  type State,
+} from './model.ts';
+import { knockLimit } from './rules.ts';
+
+/** The table as one viewer sees it. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly rules: Rules;
+  readonly scores: readonly number[];
+  readonly boxes: readonly number[];
+  readonly deal: Deal | null;
+  /** By seat: the cards the viewer knows there, and how many more there are. */
+  readonly hands: readonly Seen[];
+  /** How many cards the stock has. */
+  readonly stock: number;
+  /** Every card thrown, the top one last. */
+  readonly pile: readonly Card[];
+  /** The deal so far. */
+  readonly deeds: readonly SeenDeed[];
+  readonly phase: Phase;
+}
+
+export function view(state: State, viewer: Viewer): View {
+  return {
+    viewer,
+    rules: state.rules,
+    scores: [...state.scores],
+    boxes: [...state.boxes],
+    deal: state.deal,
+    hands: state.hands.map(hand => seen(state.knownBy, hand, viewer)),
+    stock: state.stock.length,
+    pile: [...state.pile],
+    deeds: state.deeds.map(deed => seenDeed(deed, viewer)),
+    phase: state.phase,
+  };
+}
+
+function seenDeed(deed: Deed, viewer: Viewer): SeenDeed {
+  if (deed.did !== 'draw' || deed.from === 'discard' || deed.seat === viewer) return deed;
+  return { did: 'draw', seat: deed.seat, from: 'stock' };
+}
+
+/** The cards of the viewer. */
+export function ownHand({ viewer, hands }: View): readonly Card[] {
+  return viewer === 'audience' ? [] : hands[viewer]!.known;
+}
+
+export function choices(view: View): Choice<Action>[] {
+  const { viewer, phase, pile, deeds } = view;
+  if (!('seat' in phase) || phase.seat !== viewer) return [];
+  const top = pile.at(-1);
+  const take: Choice<Action> = {
+    kind: 'act',
+    label: top === undefined ? 'Take the discard' : `Take ${formatCard(top)}`,
+    action: { type: 'draw', from: 'discard' },
+  };
+  const pass: Choice<Action> = { kind: 'act', label: 'Pass', action: { type: 'pass' } };
+  const draw: Choice<Action> = {
+    kind: 'act',
+    label: 'Draw from the stock',
+    action: { type: 'draw', from: 'stock' },
+  };
+  switch (phase.kind) {
+    case 'upcard':
+      return [take, pass];
+    case 'lastDiscard':
+      return couldGoOut(view, top!) ? [take, pass] : [pass];
+    case 'draw':
+      return isUpcardDeclined(deeds) ? [draw] : [draw, take];
+    case 'discard':
+      return throwChoices(view);
+    case 'layoff':
+      return layOffChoices(ownHand(view), phase.melds, phase.layoffs);
+  }
+}
+
+function couldGoOut(view: View, top: Card): boolean {
+  const hand = [...ownHand(view), top];
+  return canKnock(hand, top, knockLimit(view.rules, dealOf(view))) || mayBigGin(view.rules, hand);
+}
+
+function throwChoices(view: View): Choice<Action>[] {
+  const { rules, deeds, stock } = view;
+  const hand = ownHand(view);
+  const justTaken = cardJustTaken(deeds);
+  const throws: Choice<Action>[] = mustKnock(stock, deeds)
+    ? []
+    : inDeckOrder(throwable(hand, justTaken)).map(card => ({
+        kind: 'act',
+        label: `Throw ${formatCard(card)}`,
+        action: { type: 'discard', card },
+      }));
+  const bigGin: Choice<Action>[] = mayBigGin(rules, hand)
+    ? [{ kind: 'act', label: 'Big gin: lay down all eleven', action: { type: 'bigGin' } }]
+    : [];
+  const knocks = knockOptions(hand, justTaken, knockLimit(rules, dealOf(view))).map(knockChoice);
+  return [...throws, ...bigGin, ...knocks];
+}
+
+function knockChoice({ discard, melds, points }: KnockOption): Choice<Action> {
+  const how = points === 0 ? 'Gin' : `Knock with ${points}`;
+  const laid = melds.length === 0 ? 'no melds' : formatMelds(melds);
+  return {
+    kind: 'act',
+    label: `${how}, throw ${formatCard(discard)}: ${laid}`,
+    action: { type: 'knock', discard, melds },
+    fold: 'Knock…',
+  };
+}
+
+function layOffChoices(
+  hand: readonly Card[],
+  melds: readonly Meld[],
+  layoffs: readonly LayOff[],
+): Choice<Action>[] {
+  const table = extendMelds(melds, layoffs);
+  const steps = layoffsOf(withoutLaidOff(hand, layoffs), table).map(({ card, meld }): Choice<Action> => ({
+    kind: 'act',
+    label: `Lay off ${formatCard(card)} on ${formatCards(table[meld]!)}`,
+    action: { type: 'layoff', card, meld },
+  }));
+  return [
+    { kind: 'act', label: 'Arrange for me', action: { type: 'arrange' } },
+    ...steps,
+    { kind: 'act', label: 'Done', action: { type: 'done' } },
+  ];
+}
+
+export function imagine(view: View, rng: Rng): State {
+  const held = view.hands.flatMap(hand => hand.known);
+  const accounted = new Set([...view.pile, ...held]);
+  const unseen = shuffle(
+    fullDeck().filter(card => !accounted.has(card)),
+    rng,
+  );
+  const hands = view.hands.map(({ known, hidden }) => [...known, ...unseen.splice(0, hidden)]);
+  const open = cardsOncePublic(view);
+  const spread =
+    view.phase.kind === 'layoff' || ('result' in view.phase && view.phase.result.kind === 'scored');
+  const knownBy = nobodyKnows();
+  for (const card of open) showToAll(knownBy, card);
+  hands.forEach((hand, seat) => {
+    for (const card of hand) {
+      if (spread) showToAll(knownBy, card);
+      else showTo(knownBy, card, seat as Seat);
+    }
+  });
+  return {
+    rules: view.rules,
+    scores: [...view.scores],
+    boxes: [...view.boxes],
+    deal: view.deal,
+    hands,
+    stock: unseen,
+    pile: [...view.pile],
+    knownBy,
+    deeds: imagineDeeds(view.deeds, hands, open, rng),
+    phase: view.phase,
+  };
+}
+
+// The upcard and every card ever thrown in this deal: wherever they are now, everybody knows them.
+function cardsOncePublic({ deal, deeds }: View): Set<Card> {
+  const thrown = deeds.flatMap(deed => (deed.did === 'discard' ? [deed.card] : []));
+  return new Set(deal === null ? thrown : [deal.upcard, ...thrown]);
+}
+
+// Gives every hidden draw a card. Going back in time, it is one that the player still held afterwards and that
+// nobody had seen before: the cards he ends with, and each card he threw for the first time.
+function imagineDeeds(
+  deeds: readonly SeenDeed[],
+  hands: readonly (readonly Card[])[],
+  open: ReadonlySet<Card>,
+  rng: Rng,
+): Deed[] {
+  const pools = hands.map(hand => hand.filter(card => !open.has(card)));
+  const firstThrow = new Map<Card, SeenDeed>();
+  for (const deed of deeds) {
+    if (deed.did === 'discard' && !firstThrow.has(deed.card)) firstThrow.set(deed.card, deed);
+  }
+  const found: Deed[] = [];
+  for (const deed of [...deeds].reverse()) {
+    const pool = pools[deed.seat]!;
+    if (deed.did === 'draw' && deed.from === 'stock') {
+      const place = deed.card === undefined ? rng.below(pool.length) : pool.indexOf(deed.card);
+      const card = pool.splice(place, 1)[0]!;
+      found.push({ ...deed, card });
+    } else {
+      if (deed.did === 'discard' && firstThrow.get(deed.card) === deed) pool.push(deed.card);
+      found.push(deed as Deed);
+    }
+  }
+  return found.reverse();
+}
