@@ -56,7 +56,7 @@ export async function playJob(
     const setup: MatchSetup = {
       game,
       rules: tournament.rules,
-      names: seated.map(player => contenders[player]!.name),
+      seated,
       seed: groupSeed(tournament, job.group),
       moveLimit: tournament.moveLimit,
     };

@@ -7,7 +7,7 @@ import { highCard, highest, lowest, middle } from '../test/high-card.ts';
 const setup: MatchSetup = {
   game: highCard,
   rules: { target: 3 },
-  names: ['A', 'B'],
+  seated: [0, 1],
   seed: seedFrom('a match'),
   moveLimit: 1_000,
 };
@@ -57,7 +57,7 @@ describe('a match', () => {
     expect(result).toMatchObject({ end: { kind: 'unfinished' }, wins: [0, 0], moves: 4 });
   });
   it('an illegal move forfeits the game, and the record says what it was', () => {
-    const cheat = { ...highest, act: () => ({ action: { card: 99 as Card } }) };
+    const cheat = { ...highest, act: () => ({ action: { card: 51 as Card } }) };
     const result = playMatchNow(setup, answers(highest, cheat));
     expect(result.wins).toEqual([1, 0]);
     expect(result.end).toMatchObject({ kind: 'forfeit', seat: 1, fault: { code: 'illegal' } });
@@ -77,8 +77,10 @@ describe('a match', () => {
   });
   it('the others share a game of three that one forfeits', () => {
     const cheat = { ...highest, act: () => ({ action: {} }) };
-    const three = { ...setup, names: ['A', 'B', 'C'] };
+    const three = { ...setup, seated: [0, 1, 2] };
     expect(playMatchNow(three, answers(cheat, middle, highest)).wins).toEqual([0, 0.5, 0.5]);
+    const copies = { ...setup, seated: [0, 1, 0] };
+    expect(playMatchNow(copies, answers(cheat, middle, highest)).wins).toEqual([0, 1, 0]);
   });
   it('a guest who scribbles on its view changes nothing', () => {
     const scribbler = {

@@ -6,6 +6,7 @@ import {
   chanceOf,
   drawSeed,
   orderWindow,
+  seatsOf,
   seedFrom,
   Table,
   type AnyGame,
@@ -65,8 +66,8 @@ export interface MatchResult {
 export interface MatchSetup {
   readonly game: AnyGame;
   readonly rules: unknown;
-  /** The names of the seats. */
-  readonly names: readonly string[];
+  /** Who sits where, by number: a forfeit is lost by every seat of the player who forfeits. */
+  readonly seated: readonly number[];
   readonly seed: Seed;
   readonly moveLimit: number;
 }
@@ -75,7 +76,7 @@ export interface MatchSetup {
 export function* playMatch(setup: MatchSetup): Generator<Question, MatchResult, Answer> {
   const { seed } = setup;
   const table = openTable(setup);
-  const scribe = new Scribe(table);
+  const scribe = new Scribe(table, setup.seated);
   const playerSeed = seedFrom(`${seed}/players`);
   const ask = (seat: Seat): Question => ({
     seat,
@@ -117,13 +118,18 @@ export function playMatchNow(setup: MatchSetup, answer: (question: Question) => 
   return step.value;
 }
 
-function openTable({ game, rules, names }: MatchSetup): Table {
+function openTable({ game, rules, seated }: MatchSetup): Table {
   // The table asks nobody: every seat's decisions are brought to it from outside.
-  return new Table({ game, rules, players: names.map(name => ({ kind: 'person', name })) });
+  return new Table({ game, rules, players: seated.map(player => ({ kind: 'person', name: `${player}` })) });
 }
 
 function carryOut(table: Table, seat: Seat, { action }: Decision<unknown>): Fault | undefined {
-  const illegal = table.submit({ by: seat, action });
+  // Games trust the form of an action, so one made by anybody's program is read like one from outside.
+  const read: unknown = table.game.readAction(action);
+  if (read === undefined) {
+    return { code: 'illegal', message: `${JSON.stringify(action)} is not an action of this game.` };
+  }
+  const illegal = table.submit({ by: seat, action: read });
   if (illegal === undefined) return undefined;
   return { code: 'illegal', message: `${JSON.stringify(action)} is not allowed here. ${illegal.message}` };
 }
@@ -132,12 +138,14 @@ function carryOut(table: Table, seat: Seat, { action }: Decision<unknown>): Faul
 class Scribe {
   readonly hands: HandResult[] = [];
   readonly #table: Table;
+  readonly #seated: readonly number[];
   #score: readonly number[];
   #moves = 0;
   #events: unknown[] = [];
 
-  constructor(table: Table) {
+  constructor(table: Table, seated: readonly number[]) {
     this.#table = table;
+    this.#seated = seated;
     this.#score = table.score();
     table.subscribe('audience', ({ events }) => {
       this.#events.push(...events);
@@ -168,13 +176,16 @@ class Scribe {
     this.#events = [];
   }
 
-  /** Equal winners share a game; the others share one that somebody forfeits. */
+  /** Equal winners share a game; the other players share one that somebody forfeits. */
   #share(end: MatchEnd, score: readonly number[]): number[] {
     if (end.kind === 'unfinished') return score.map(() => 0);
-    if (end.kind === 'forfeit') {
-      return score.map((_, seat) => (seat === end.seat ? 0 : 1 / (score.length - 1)));
-    }
-    const winners = this.#table.winners();
+    const winners = end.kind === 'over' ? this.#table.winners() : this.#others(end.seat);
     return score.map((_, seat) => (winners.includes(seat as Seat) ? 1 / winners.length : 0));
+  }
+
+  #others(forfeiting: Seat): Seat[] {
+    const seats = seatsOf(this.#seated.length);
+    const rivals = seats.filter(seat => this.#seated[seat] !== this.#seated[forfeiting]);
+    return rivals.length > 0 ? rivals : seats.filter(seat => seat !== forfeiting);
   }
 }

@@ -170,10 +170,16 @@ class ProcessPlayer implements Contender {
   #lose(child: ChildProcess, how: string): void {
     if (child !== this.#process) return;
     this.#process = undefined;
-    const last = this.#complaints.trim().split('\n').at(-1) ?? '';
-    const message = last === '' ? `The process ${how}.` : `The process ${how}: ${last}`;
+    const said = lastComplaint(this.#complaints);
+    const message = said === '' ? `The process ${how}.` : `The process ${how}: ${said}`;
     this.#waiting?.({ fault: { code: 'crashed', message } });
   }
+}
+
+/** The line of an error output that says most: the last one that names an error, or just the last. */
+function lastComplaint(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.findLast(line => /error|exception|panic/i.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
 function ending(code: number | null, signal: string | null): string {

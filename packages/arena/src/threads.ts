@@ -39,7 +39,8 @@ async function keepThreadBusy(work: ThreadWork, queue: Task[]): Promise<void> {
 
 async function runThread(work: ThreadWork, queue: Task[]): Promise<void> {
   const notes = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT);
-  const thread = startThread({ tournament: work.tournament, notes });
+  const epoch = Date.now();
+  const thread = startThread({ tournament: work.tournament, notes, epoch });
   const send = (message: ToThread): void => thread.postMessage(message, []);
   let task: Task | undefined;
   const next = (): void => {
@@ -49,7 +50,7 @@ async function runThread(work: ThreadWork, queue: Task[]): Promise<void> {
   const abandon = (): void => void thread.terminate();
   work.signal?.addEventListener('abort', abandon);
   const look = setInterval(() => {
-    const stuck = standstill(notes, work.tournament);
+    const stuck = standstill(notes, epoch, work.tournament);
     if (stuck === undefined || task === undefined) return;
     queue.unshift({ job: task.job, stuck: [...task.stuck, stuck] });
     abandon();
@@ -74,13 +75,17 @@ async function runThread(work: ThreadWork, queue: Task[]): Promise<void> {
   }
 }
 
-function standstill(shared: SharedArrayBuffer, { timePerMove }: Tournament): Stuck | undefined {
+function standstill(
+  shared: SharedArrayBuffer,
+  epoch: number,
+  { timePerMove }: Tournament,
+): Stuck | undefined {
   const notes = new Int32Array(shared);
   const since = Atomics.load(notes, 3);
-  const allowed = timePerMove === undefined ? STANDSTILL_MS : 5 * overtime(timePerMove) + 2_000;
-  if (since === 0 || Date.now() - since * 1000 < allowed) return undefined;
+  const allowed = timePerMove === undefined ? STANDSTILL_MS : 2 * overtime(timePerMove);
+  if (since === 0 || Date.now() - epoch - since < allowed) return undefined;
   const [game = 0, seat = 0, number = 0] = notes;
-  return { game, seat, number, message: `No answer came within ${Math.round(allowed / 1000)} seconds.` };
+  return { game, seat, number, message: `No answer came within ${allowed / 1000} seconds.` };
 }
 
 /** Starts the thread's program; from the sources it is TypeScript, which the thread must learn to read first. */

@@ -13,6 +13,8 @@ export interface ThreadData {
   readonly tournament: Tournament;
   /** Four numbers: game, seat and decision asked for, and since when (0 while nobody is). */
   readonly notes: SharedArrayBuffer;
+  /** What "since when" is counted from: the time of the clock at the start of the thread. */
+  readonly epoch: number;
 }
 
 /** What a thread is sent. */
@@ -26,7 +28,7 @@ export type FromThread =
   | { readonly type: 'failed'; readonly message: string };
 
 async function work(): Promise<void> {
-  const { tournament, notes } = workerData as ThreadData;
+  const { tournament, notes, epoch } = workerData as ThreadData;
   const entry = catalogue.find(({ game }) => game.id === tournament.game);
   if (entry === undefined) throw new Error(`There is no game "${tournament.game}" in the catalogue.`);
   const contenders: Contender[] = [];
@@ -35,7 +37,7 @@ async function work(): Promise<void> {
     if (!found.ok) throw new Error(found.error);
     contenders.push(found.value);
   }
-  const setting: JobSetting = { game: entry.game, tournament, contenders, watch: watchOver(notes) };
+  const setting: JobSetting = { game: entry.game, tournament, contenders, watch: watchOver(notes, epoch) };
   const playOne = async (job: Job, stuck: readonly Stuck[]): Promise<void> => {
     tell({ type: 'played', result: await playJob(setting, job, stuck) });
   };
@@ -50,14 +52,14 @@ async function work(): Promise<void> {
   tell({ type: 'ready' });
 }
 
-function watchOver(shared: SharedArrayBuffer): Watch {
+function watchOver(shared: SharedArrayBuffer, epoch: number): Watch {
   const notes = new Int32Array(shared);
   return {
     enter(game, seat, decision) {
       notes[0] = game;
       notes[1] = seat;
       notes[2] = decision;
-      Atomics.store(notes, 3, Math.floor(Date.now() / 1000));
+      Atomics.store(notes, 3, Math.max(1, Date.now() - epoch));
     },
     leave() {
       Atomics.store(notes, 3, 0);

@@ -1,0 +1,214 @@
+// Players from outside: files, commands in other languages, and our own players offered over the protocol. The
+// same policy must give the same games wherever it runs.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogue, preset, type Entry } from '@parlour/engine';
+import { checkPlayer, type Finding } from '../src/check.ts';
+import { recruit } from '../src/recruit.ts';
+import { runTournament } from '../src/run.ts';
+import type { Summary } from '../src/summary.ts';
+import { botTemplate } from '../src/template.ts';
+import { chooseFormat } from '../src/tournament.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-players-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+
+function write(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+async function play(
+  entry: Entry,
+  named: string[],
+  more: { timePerMove?: number; games?: number } = {},
+): Promise<Summary> {
+  const rules = preset<unknown>(entry.game.rules);
+  const { usual: seats } = entry.game.seats(rules);
+  const chosen = chooseFormat(named, seats, 'one-table');
+  if (!chosen.ok) throw new Error(chosen.error);
+  const tournament = {
+    game: entry.game.id,
+    rules,
+    seats,
+    games: 8,
+    seed: 'players',
+    moveLimit: 20_000,
+    ...more,
+  };
+  return await runTournament({ entry, tournament: { ...tournament, ...chosen.value }, threads: 0 });
+}
+
+/** What must not depend on where a player runs. */
+function results({ players, moves, hands, endings, forfeits }: Summary): unknown {
+  const figures = players.map(({ wins, share, perHand, rating, scores }) => [
+    wins,
+    share,
+    perHand,
+    rating,
+    scores,
+  ]);
+  return { figures, moves, hands, endings, forfeits };
+}
+
+/** Our own player over the protocol, as `parlour bot run` offers it. */
+function served(game: string, player: string): string {
+  return `cmd:"${process.execPath}" --conditions=parlour-source --import tsx "${at('packages/arena/test/serve.ts')}" ${game} ${player}`;
+}
+
+describe('players from files', () => {
+  it('a file plays, and the example in TypeScript holds its own', async () => {
+    const { players, forfeits } = await play(thirtyOne, [at('examples/knock-at-25.ts'), 'random']);
+    expect(players[0]!.name).toBe('Knock at 25');
+    expect(players[0]!.share.value).toBeGreaterThan(players[1]!.share.value);
+    expect(forfeits).toEqual([]);
+  });
+  it('an illegal move forfeits, with who, where and what', async () => {
+    const file = write(
+      'cheat.mjs',
+      `export default { name: 'Cheat', act: () => ({ action: { type: 'win' } }) };`,
+    );
+    const { players, forfeits, games } = await play(thirtyOne, [file, 'random']);
+    expect(players[0]).toMatchObject({ forfeits: games.played, wins: 0 });
+    expect(forfeits[0]).toMatchObject({ player: 0, group: 0, fault: { code: 'illegal' } });
+    expect(forfeits[0]!.fault.message).toContain('{"type":"win"}');
+  });
+  it.each([
+    ['missing.ts', undefined, 'There is no file'],
+    ['empty.mjs', 'export const nothing = 1;', 'default export'],
+    ['broken.mjs', 'export default {', 'cannot be loaded'],
+  ])('says what is wrong with %s', async (name, text, complaint) => {
+    const file = text === undefined ? join(folder, name) : write(name, text);
+    await expect(play(thirtyOne, [file, 'random'])).rejects.toThrow(complaint);
+  });
+});
+
+describe('players in processes', () => {
+  it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
+    'our own player over the protocol plays the same games as in this process: %s',
+    async (id, entry) => {
+      const player = entry.bots[0]?.id ?? 'random';
+      const here = await play(entry, [player, 'random']);
+      const there = await play(entry, [served(id, player), 'random']);
+      expect(results(there)).toEqual(results(here));
+      expect(there.players[0]!.name).toBe(here.players[0]!.name);
+    },
+  );
+  it.runIf(hasPython)('the example in Python plays the same games as the one in TypeScript', async () => {
+    const script = await play(thirtyOne, [at('examples/knock-at-25.ts'), 'random']);
+    const python = await play(thirtyOne, [`cmd:python3 "${at('examples/knock_at_25.py')}"`, 'random']);
+    expect(results(python)).toEqual(results(script));
+  });
+
+  const node = `cmd:"${process.execPath}"`;
+  const ready = `const say = line => console.log(JSON.stringify(line));
+    require('node:readline').createInterface({ input: process.stdin }).on('line', text => {
+      const message = JSON.parse(text);
+      if (message.type === 'hello') say({ type: 'ready' });
+      if (message.type === 'decide') decide(message);
+    });\n`;
+
+  it.each([
+    ['crashes', 'function decide() { throw new Error("out of ideas"); }', 'crashed', 'out of ideas'],
+    ['answers nonsense', 'function decide() { console.log("knock!"); }', 'unreadable', 'knock!'],
+    [
+      'answers for another question',
+      'function decide() { say({ id: 0, choice: 0 }); }',
+      'unreadable',
+      'must carry the id',
+    ],
+    [
+      'chooses beyond the menu',
+      'function decide({ id }) { say({ id, choice: 99 }); }',
+      'unreadable',
+      'no line 99',
+    ],
+    [
+      'gives no answer in it',
+      'function decide({ id }) { say({ id }); }',
+      'unreadable',
+      'neither an "action" nor',
+    ],
+    ['says nothing', 'function decide() {}', 'late', '20 ms are allowed'],
+  ])('one that %s forfeits with a clear record', async (what, code, fault, complaint) => {
+    const file = write(`${what.replaceAll(' ', '-')}.cjs`, ready + code);
+    const { players, forfeits } = await play(thirtyOne, [`${node} "${file}"`, 'random', 'random', 'random'], {
+      timePerMove: 20,
+      games: 1,
+    });
+    expect(players[0]!.wins).toBe(0);
+    expect(forfeits.length).toBeGreaterThan(0);
+    expect(forfeits[0]).toMatchObject({ player: 0, fault: { code: fault } });
+    expect(forfeits[0]!.fault.message).toContain(complaint);
+  });
+  it('one that cannot be started, or is not ready, stops the tournament with a reason', async () => {
+    await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(/ENOENT/);
+    const quiet = write('quits.cjs', 'process.exit(3)');
+    await expect(play(thirtyOne, [`${node} "${quiet}"`, 'random'])).rejects.toThrow(/status 3/);
+    const other = served('bluff', 'standard');
+    await expect(play(thirtyOne, [other, 'random'])).rejects.toThrow(/plays bluff, not thirty-one/);
+  });
+});
+
+describe('looking a player over', () => {
+  async function findings(called: string, entry: Entry): Promise<Finding[]> {
+    const rules = preset<unknown>(entry.game.rules);
+    const { usual: seats } = entry.game.seats(rules);
+    const found = await recruit(called, { entry, rules, seats });
+    if (!found.ok) throw new Error(found.error);
+    const { game, bots } = entry;
+    const setup = {
+      game,
+      rules,
+      seats,
+      player: found.value,
+      opponent: bots[0]!,
+      games: 3,
+      limitMs: 60_000,
+      seed: 'check',
+    };
+    const result = await checkPlayer(setup);
+    found.value.close();
+    return result;
+  }
+  const bad = (list: readonly Finding[]): string[] =>
+    list.filter(({ good }) => !good).map(({ about }) => about);
+
+  it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
+    'finds no fault with a new bot for %s',
+    async (_, entry) => {
+      const file = write(`fresh-${entry.game.id}.ts`, botTemplate('my-bot.ts', entry.game));
+      expect(bad(await findings(file, entry))).toEqual([]);
+    },
+  );
+  it.runIf(hasPython)('nor with a new one in Python', async () => {
+    for (const entry of catalogue) {
+      const file = write(
+        `fresh_${entry.game.id.replaceAll('-', '_')}.py`,
+        botTemplate('my_bot.py', entry.game),
+      );
+      expect(bad(await findings(`cmd:python3 "${file}"`, entry))).toEqual([]);
+    }
+  });
+  it('finds what is illegal, unsteady or not forgotten', async () => {
+    const bot = (act: string): string =>
+      `let count = 0; export default game => ({ name: 'X', act(view, rng) { const menu = game.choices(view); ${act} } });`;
+    const act = (choice: string): string => `return { action: menu[${choice}].action };`;
+    expect(bad(await findings(write('illegal.mjs', bot('return { action: 7 };')), thirtyOne))).toContain(
+      'legal',
+    );
+    expect(
+      bad(await findings(write('unsteady.mjs', bot(act('count++ % menu.length'))), thirtyOne)),
+    ).toContain('steady');
+    const learner = `count += 1; ${act('Math.min(menu.length - 1, Math.floor(count / 20))')}`;
+    expect(bad(await findings(write('learner.mjs', bot(learner)), thirtyOne))).toContain('forgetful');
+  });
+});

@@ -1,0 +1,59 @@
+// The same tournament in this thread, on one and on several worker threads, and what happens to a player that
+// never comes back from a decision.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogue, preset, type Entry } from '@parlour/engine';
+import { runTournament } from '../src/run.ts';
+import type { Summary } from '../src/summary.ts';
+import { chooseFormat, type Tournament } from '../src/tournament.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-threads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function robin(entry: Entry, named: string[], games: number): Tournament {
+  const rules = preset<unknown>(entry.game.rules);
+  const seats = entry.game.seats(rules).usual;
+  const chosen = chooseFormat(named, seats, 'round-robin');
+  if (!chosen.ok) throw new Error(chosen.error);
+  return { game: entry.game.id, rules, seats, games, seed: 'threads', moveLimit: 2_000, ...chosen.value };
+}
+/** As it is written for programs, without the decision times. */
+const written = ({ times: _, ...rest }: Summary): string => JSON.stringify(rest);
+
+describe('on threads', () => {
+  it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
+    'the results are the same to the last bit, whatever the number of threads: %s',
+    async (_, entry) => {
+      const players = [...entry.bots.slice(0, 2).map(({ id }) => id), 'random'];
+      const tournament = robin(entry, players, 16);
+      const here = await runTournament({ entry, tournament, threads: 0 });
+      for (const threads of [1, 3]) {
+        const there = await runTournament({ entry, tournament, threads });
+        expect(written(there)).toBe(written(here));
+        expect(there.times[0]!.decisions).toBe(here.times[0]!.decisions);
+      }
+    },
+  );
+  it('a guest that stands still forfeits those games, and the tournament goes on', async () => {
+    const file = join(folder, 'sleeper.mjs');
+    // It falls asleep for good whenever it is offered a knock in its third lap.
+    writeFileSync(
+      file,
+      `export default game => ({ name: 'Sleeper', act(view) {
+         const menu = game.choices(view);
+         while (view.viewer === 0 && view.history.length > 20);
+         return { action: menu[0].action };
+       } });`,
+    );
+    const entry = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+    const tournament = { ...robin(entry, [file, 'random'], 1), timePerMove: 1 };
+    const { forfeits, games } = await runTournament({ entry, tournament, threads: 1 });
+    expect(games.played).toBe(games.planned);
+    expect(forfeits.length).toBeGreaterThan(0);
+    for (const { player, seat, fault } of forfeits) {
+      expect({ player, seat, code: fault.code }).toEqual({ player: 0, seat: 0, code: 'stuck' });
+    }
+  });
+});
