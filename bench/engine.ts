@@ -1,7 +1,7 @@
 // The speed of the engine: Thirty-One through the contract, four seats, played by chance on one core, beside the
 // same game on boardgame.io in the same run.
 import { drawSeed, play, randomAction, rngFrom, seedFrom, type Move } from '@parlour/engine';
-import { thirtyOne, type Action, type State } from '@parlour/engine/thirty-one';
+import { thirtyOne, type Action } from '@parlour/engine/thirty-one';
 import { playByChance } from './boardgame-io.ts';
 import { figure, perCpuSecond, table } from './measure.ts';
 
@@ -37,7 +37,7 @@ const stepped = perCpuSecond(() => {
 });
 
 const played = perCpuSecond(() => {
-  let state: State = thirtyOne.setup(rules, 4);
+  let state = thirtyOne.setup(rules, 4);
   const moves = nextMatch();
   for (const move of moves) {
     const answer = play(thirtyOne, state, move);
