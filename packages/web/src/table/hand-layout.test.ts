@@ -26,6 +26,14 @@ describe('a hand', () => {
     expect(rows[0]!.map(laid => laid.strip)).toEqual([68, 68, 64]);
   });
 
+  it('G29: keeps the room of free places, so that a drawn card moves no other', () => {
+    const ten = layOut([deck.slice(0, 10)], 328, 62, 11);
+    const eleven = layOut([deck.slice(0, 11)], 328, 62, 11);
+    expect(ten.free).toHaveLength(1);
+    expect(eleven.free).toEqual([]);
+    expect(ten.rows[0]!.slice(0, 9)).toEqual(eleven.rows[0]!.slice(0, 9));
+  });
+
   it('is nothing without cards', () => {
     expect(layOut([], 328, 64).rows).toEqual([]);
   });

@@ -30,6 +30,10 @@ export interface HandProps {
   onDrop?(card: Card, on: string): void;
   /** A word added to the name of a card: "just drawn". */
   note?(card: Card): string | undefined;
+  /** A mark for the style sheet, `data-mark` on the button of the card: "meld". */
+  mark?(card: Card): string | undefined;
+  /** How many places the hand has; those that are free are drawn as outlines and keep their room. */
+  readonly places?: number;
   /** The `data-place` of the hand, such as `seat-0`. */
   readonly place?: string;
 }
@@ -41,7 +45,7 @@ export function Hand(props: HandProps): JSX.Element {
   const [current, setCurrent] = useState<Card | undefined>(undefined);
   const cards = groups.flat();
   const reached = current !== undefined && cards.includes(current) ? current : cards[0];
-  const { rows } = layOut(groups, size.width, size.card);
+  const { rows, free } = layOut(groups, size.width, size.card, props.places);
   const drag = useDrag(toolbar, props);
 
   useLayoutEffect(() => {
@@ -110,6 +114,7 @@ export function Hand(props: HandProps): JSX.Element {
                 class={`hand-card${chosen ? ' hand-chosen' : ''}${note === undefined ? '' : ' hand-noted'}`}
                 style={{ width: `${strip}px`, marginInlineStart: `${gap}px` }}
                 data-of={card}
+                data-mark={props.mark?.(card)}
                 tabIndex={card === reached ? 0 : -1}
                 aria-label={note === undefined ? say.card(card) : `${say.card(card)}, ${note}`}
                 aria-pressed={selected === undefined ? undefined : chosen}
@@ -125,6 +130,15 @@ export function Hand(props: HandProps): JSX.Element {
               </button>
             );
           })}
+          {index === rows.length - 1 &&
+            free.map((strip, place) => (
+              <span
+                class="hand-place"
+                style={{ width: `${strip}px` }}
+                key={`place-${place}`}
+                aria-hidden="true"
+              />
+            ))}
         </div>
       ))}
     </div>
