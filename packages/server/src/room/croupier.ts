@@ -1,0 +1,250 @@
+// Takes the steps nobody takes by hand: deals, computer players' moves, the end of a window. Everything that is
+// due stands in the store; the timers here are only for precision, and a look at the store every quarter of a
+// second finds what a server that died has left.
+import { awaitedBots, chanceOf, orderWindow, randomAction } from '@parlour/engine';
+import type { Clock, Move, Planned, Seat } from '@parlour/engine';
+import type { Due, Store } from '../store/store.ts';
+import type { Keeper } from './keeper.ts';
+import type { LiveTable } from './live-table.ts';
+import type { Pace } from './pace.ts';
+import type { Thinking } from './thinking.ts';
+
+export interface CroupierSetup {
+  readonly keeper: Keeper;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly thinking: Pick<Thinking, 'think'>;
+  /** A step failed, or a computer player's program did. */
+  readonly failed: (message: string, error: unknown) => void;
+  /** A step has been taken so late, in milliseconds. */
+  readonly late: (kind: Due['kind'], ms: number) => void;
+}
+
+/** What the computer players want to do at a decision. */
+interface Plan {
+  readonly number: number;
+  readonly planned: Promise<Planned[]>;
+  /** The same once it is known. */
+  known?: Planned[];
+}
+
+const SWEEP_MS = 250;
+const CLAIM_MS = 5000;
+
+export class Croupier {
+  readonly #setup: CroupierSetup;
+  readonly #timers = new Map<string, (() => void)[]>();
+  readonly #plans = new Map<string, Plan>();
+  readonly #firing = new Set<string>();
+  #sweep: (() => void) | undefined;
+  #closed = false;
+
+  constructor(setup: CroupierSetup) {
+    this.#setup = setup;
+  }
+
+  /** Takes up what earlier servers have left. */
+  async start(): Promise<void> {
+    const { keeper, store } = this.#setup;
+    for (const id of await store.waitingFor('window')) await keeper.read(id, () => undefined);
+    this.#sweepLater();
+  }
+
+  /** How many tables have something due. */
+  get waiting(): number {
+    return this.#timers.size;
+  }
+
+  stop(): void {
+    this.#closed = true;
+    this.#sweep?.();
+    for (const id of this.#timers.keys()) this.#disarm(id);
+  }
+
+  /** The table has changed, or has just been read: sees to it that its next step is taken in time. */
+  arm(live: LiveTable): void {
+    this.#disarm(live.id);
+    const { due } = live;
+    if (this.#closed || due === undefined || live.status !== 'playing') {
+      this.#plans.delete(live.id);
+      return;
+    }
+    if (due.kind !== 'deal') this.#plan(live);
+    this.#at(live.id, due.at, () => void this.#fire(live.id));
+    if (due.kind === 'window') this.#armWindow(live);
+  }
+
+  async #fire(id: string): Promise<void> {
+    if (this.#firing.has(id) || this.#closed) return;
+    this.#firing.add(id);
+    const { keeper, clock } = this.#setup;
+    try {
+      const { due, at } = await keeper.read(id, live => ({ due: live.due, at: live.at }));
+      if (due === undefined || due.at > clock.now()) return;
+      if (due.kind === 'deal') await this.#deal(id);
+      else if (due.kind === 'bot') await this.#takeTurn(id);
+      else await this.#closeWindow(id);
+      this.#setup.late(due.kind, clock.now() - due.at);
+      this.#firing.delete(id);
+      // While this step was being taken the next may have fallen due. If nothing came of it, the next look at
+      // the store tries again.
+      await keeper.read(id, live => (live.at > at ? this.arm(live) : undefined));
+    } catch (error) {
+      this.#setup.failed('A step of a table could not be taken.', error);
+    } finally {
+      this.#firing.delete(id);
+    }
+  }
+
+  async #deal(id: string): Promise<void> {
+    await this.#setup.keeper.change(id, live =>
+      live.due?.kind === 'deal' && live.due.at <= this.#setup.clock.now()
+        ? { entry: { kind: 'move', move: { by: 'chance', seed: live.nextDeal } } }
+        : undefined,
+    );
+  }
+
+  async #takeTurn(id: string): Promise<void> {
+    const plan = this.#plans.get(id);
+    for (const planned of (await plan?.planned) ?? []) await this.#carryOut(id, plan!.number, planned);
+  }
+
+  async #closeWindow(id: string): Promise<void> {
+    const plan = this.#plans.get(id);
+    if (plan === undefined) return;
+    for (const planned of await plan.planned) await this.#carryOut(id, plan.number, planned);
+    await this.#setup.keeper.change(id, ({ table }) =>
+      table?.number === plan.number && table.turn().kind === 'window'
+        ? { entry: { kind: 'move', move: { by: 'clock' } } }
+        : undefined,
+    );
+  }
+
+  /** Lets the computer players of the awaited seats begin to think, each from its own view. */
+  #plan(live: LiveTable): void {
+    const table = live.table!;
+    if (this.#plans.get(live.id)?.number === table.number) return;
+    const { number } = table;
+    const seats = awaitedBots(table);
+    const thoughts = seats.map(seat => this.#think(live, seat));
+    const planned = Promise.all(thoughts).then(decisions => orderWindow(table, live.botSeed, decisions));
+    const plan: Plan = { number, planned };
+    this.#plans.set(live.id, plan);
+    planned.then(
+      known => {
+        plan.known = known;
+        const isWanted = this.#plans.get(live.id) === plan && known.length > 0;
+        if (isWanted && live.due?.kind === 'window') void this.#rearm(live.id);
+      },
+      () => undefined,
+    );
+  }
+
+  async #rearm(id: string): Promise<void> {
+    try {
+      await this.#setup.keeper.read(id, live => this.arm(live));
+    } catch (error) {
+      this.#setup.failed('A table could not be read.', error);
+    }
+  }
+
+  async #think(live: LiveTable, seat: Seat): Promise<Planned> {
+    const chair = live.chairs[seat]!;
+    const bot = chair.kind === 'bot' ? chair.bot : '';
+    const { number } = live.table!;
+    const view = live.table!.view(seat);
+    const { botSeed: seed, game } = live;
+    const asked = { game: game.id, bot, view, seed, number, seat, thinkMs: this.#setup.pace.thinkMs };
+    try {
+      return { seat, decision: await this.#setup.thinking.think(asked) };
+    } catch (error) {
+      // A table must go on even when a player's program is broken: it then plays anything that is allowed.
+      this.#setup.failed(`The computer player "${bot}" failed.`, error);
+      return {
+        seat,
+        decision: { action: randomAction(game.choices(view), chanceOf(seed, number, seat)) as unknown },
+      };
+    }
+  }
+
+  /** In a window: times for those in a hurry, and at once for the others when no person is left in it. */
+  #armWindow(live: LiveTable): void {
+    const turn = live.table!.turn();
+    const plan = this.#plans.get(live.id);
+    if (turn.kind !== 'window' || plan?.known === undefined) return;
+    const { pace } = this.#setup;
+    const openedAt = live.due!.at - pace.graceMs - pace.windowMs(turn.ms);
+    const waitForPeople = turn.seats.some(seat => live.chairs[seat]?.kind === 'person');
+    for (const planned of plan.known) {
+      const { seat, decision } = planned;
+      if (!turn.seats.includes(seat)) continue;
+      const carryOut = (): void => void this.#carryOut(live.id, plan.number, planned);
+      if (decision.afterMs !== undefined) {
+        // With the same grace as the deadline: a person who acts at the same time comes first.
+        this.#at(live.id, openedAt + pace.windowMs(decision.afterMs) + pace.graceMs, carryOut);
+      } else if (!waitForPeople) {
+        this.#at(live.id, 0, carryOut);
+      }
+    }
+  }
+
+  async #carryOut(id: string, number: number, { seat, decision }: Planned): Promise<void> {
+    const { action, because } = decision;
+    const by = seat;
+    try {
+      const changed = await this.#setup.keeper.change(id, live =>
+        this.#isAwaited(live, number, seat) ? moveBy({ by, action }, because) : undefined,
+      );
+      if (changed.ok) return;
+      this.#setup.failed('A computer player made an illegal move.', new Error(changed.illegal.message));
+      await this.#setup.keeper.change(id, live => {
+        if (!this.#isAwaited(live, number, seat)) return undefined;
+        const choices = live.game.choices(live.table!.view(seat));
+        return moveBy({ by, action: randomAction(choices, chanceOf(live.botSeed, number, seat)) });
+      });
+    } catch (error) {
+      this.#setup.failed("A computer player's move could not be made.", error);
+    }
+  }
+
+  #isAwaited({ table, status }: LiveTable, number: number, seat: Seat): boolean {
+    return status === 'playing' && table!.number === number && awaitedBots(table!).includes(seat);
+  }
+
+  #at(id: string, at: number, callback: () => void): void {
+    const { clock } = this.#setup;
+    const timers = this.#timers.get(id) ?? [];
+    timers.push(clock.after(Math.max(0, at - clock.now()), callback));
+    this.#timers.set(id, timers);
+  }
+
+  #disarm(id: string): void {
+    for (const cancel of this.#timers.get(id) ?? []) cancel();
+    this.#timers.delete(id);
+  }
+
+  #sweepLater(): void {
+    if (this.#closed) return;
+    this.#sweep = this.#setup.clock.after(SWEEP_MS, () => void this.#sweepNow());
+  }
+
+  async #sweepNow(): Promise<void> {
+    const { store, clock, failed } = this.#setup;
+    try {
+      const now = clock.now();
+      // What has been due for a moment only is being done by the timers.
+      for (const { id } of await store.takeDue(now - SWEEP_MS, now + CLAIM_MS, 100)) void this.#fire(id);
+    } catch (error) {
+      failed('The tables that are due could not be read.', error);
+    }
+    this.#sweepLater();
+  }
+}
+
+function moveBy(
+  move: Move<unknown>,
+  because?: string,
+): { entry: { kind: 'move'; move: Move<unknown>; because?: string } } {
+  return { entry: because === undefined ? { kind: 'move', move } : { kind: 'move', move, because } };
+}

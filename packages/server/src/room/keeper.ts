@@ -1,0 +1,247 @@
+// Keeps the tables in memory that are in use, and takes every change of a table through the same steps: one
+// after the other for each table, written to the store first, then told. When somebody else has written the
+// number first, the table is read again and the change tried on what it is now.
+import type { Clock, Entry as CatalogueEntry, Illegal, Viewer } from '@parlour/engine';
+import type { Due, Store, StoredTable } from '../store/store.ts';
+import type { Channel } from './channel.ts';
+import type { Entry, Setup } from './entry.ts';
+import { LiveTable } from './live-table.ts';
+import type { Pace } from './pace.ts';
+import { Refused } from './refused.ts';
+import { replayEvents } from './replay.ts';
+
+/** What a change of a table wants to write. */
+export interface Change {
+  readonly entry: Entry;
+  readonly key?: string | undefined;
+}
+
+/** What came of it. */
+export type Changed =
+  { readonly ok: true; readonly live: LiveTable } | { readonly ok: false; readonly illegal: Illegal };
+
+export interface KeeperSetup {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly house: readonly CatalogueEntry[];
+  /** What the table waits for after the change, when nobody does anything. */
+  nextDue(live: LiveTable, entry: Entry): Due | undefined;
+  /** Called after every change, and when a table has been read from the store. */
+  changed(live: LiveTable): void;
+}
+
+/** Tables that nobody has used for so long are let go. */
+const IDLE_MS = 5 * 60_000;
+/** Somebody who asks is counted as looking on for so long. */
+const LOOKING_MS = 60_000;
+
+export class Keeper {
+  readonly #setup: KeeperSetup;
+  readonly #tables = new Map<string, LiveTable>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  constructor(setup: KeeperSetup) {
+    this.#setup = setup;
+  }
+
+  get live(): Iterable<LiveTable> {
+    return this.#tables.values();
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** Looks at the table as it is on disk, between two changes. */
+  async read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    const live = this.#tables.get(id);
+    if (live === undefined || this.#queues.has(id) || this.#setup.store.shared) {
+      return this.#inTurn(id, async () => look(await this.#fresh(id)));
+    }
+    live.usedAt = this.#setup.clock.now();
+    return look(live);
+  }
+
+  /**
+   * Changes a table: `decide` looks at it and says what to write, or nothing. It may be asked again when
+   * somebody else was first.
+   */
+  change(id: string, decide: (live: LiveTable) => Change | undefined): Promise<Changed> {
+    return this.#inTurn(id, async () => {
+      for (let tries = 0; tries < 20; tries++) {
+        const live = await this.#load(id);
+        const change = decide(live);
+        if (change === undefined) return { ok: true, live };
+        const illegal = live.apply(change.entry);
+        if (illegal !== undefined) return { ok: false, illegal };
+        if (await this.#commit(live, change)) return { ok: true, live };
+        const { key } = change;
+        if (key !== undefined && (await this.#setup.store.entryOfKey(id, key)) !== undefined) {
+          return { ok: false, illegal: { code: 'key-used', message: 'This has been done already.' } };
+        }
+      }
+      throw new Error('Somebody else is always first.');
+    });
+  }
+
+  /** Listens to a table; the answer ends it. */
+  async listen(id: string, viewer: Viewer, listener: () => void): Promise<() => void> {
+    return this.read(id, live => {
+      const channel = live.channel(viewer);
+      channel.listeners.add(listener);
+      return () => channel.listeners.delete(listener);
+    });
+  }
+
+  /** What a viewer is sent who has seen everything up to `since`. */
+  async update(id: string, viewer: Viewer, since: number | undefined): Promise<string> {
+    const now = this.#setup.clock.now();
+    const quick = await this.read(id, live => {
+      const channel = live.channel(viewer);
+      channel.askedAt = now;
+      return this.updateNow(live, channel, since ?? live.at);
+    });
+    if (quick !== undefined) return quick;
+    return this.#inTurn(id, async () => {
+      const live = await this.#load(id);
+      const journal = await this.#setup.store.entries(id, 0);
+      const events = replayEvents(live, viewer, since!, journal);
+      return live.update(live.channel(viewer), events, now, this.windowLeft(live));
+    });
+  }
+
+  /** The same without waiting, for a listener that has missed little; nothing when it has missed much. */
+  updateNow(live: LiveTable, channel: Channel, since: number): string | undefined {
+    const events = channel.eventsSince(since);
+    if (events === undefined) return undefined;
+    return live.update(channel, events, this.#setup.clock.now(), this.windowLeft(live));
+  }
+
+  /** How long the open window still is for people. */
+  windowLeft(live: LiveTable): number | undefined {
+    const { due } = live;
+    if (due?.kind !== 'window' || live.status !== 'playing') return undefined;
+    return Math.max(0, Math.round(due.at - this.#setup.pace.graceMs - this.#setup.clock.now()));
+  }
+
+  /** Tells everybody who listens to look again. */
+  publish(live: LiveTable): void {
+    for (const channel of live.channels.values()) {
+      for (const listener of channel.listeners) listener();
+    }
+  }
+
+  /** Another server has changed the table: whoever listens here is told. */
+  async refresh(id: string, number: number): Promise<void> {
+    const live = this.#tables.get(id);
+    if (live === undefined || live.at >= number) return;
+    await this.#inTurn(id, () => this.#fresh(id));
+  }
+
+  /** Lets go what nobody uses. */
+  tidy(): void {
+    const now = this.#setup.clock.now();
+    for (const live of this.#tables.values()) {
+      for (const [viewer, channel] of live.channels) {
+        if (channel.listeners.size > 0 || now - channel.askedAt < LOOKING_MS) continue;
+        channel.close();
+        live.channels.delete(viewer);
+      }
+      const idle = now - live.usedAt > IDLE_MS && live.channels.size === 0 && !this.#queues.has(live.id);
+      if (idle && (live.due === undefined || live.due.at > now + IDLE_MS)) this.#tables.delete(live.id);
+    }
+  }
+
+  /** Resolves when no change is on its way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#queues.values());
+  }
+
+  async #commit(live: LiveTable, { entry, key }: Change): Promise<boolean> {
+    const { store, clock } = this.#setup;
+    const due = this.#setup.nextDue(live, entry);
+    const seating = entry.kind === 'move' && live.status !== 'over' ? undefined : live.seating();
+    const { id, at: number, status } = live;
+    const text = JSON.stringify(entry);
+    try {
+      const write = { table: id, number, entry: text, key, status, due, at: clock.now(), seating };
+      if ((await store.append(write)) === 'taken') {
+        await this.#reload(live);
+        return false;
+      }
+    } catch (error) {
+      // Nobody knows whether it was written: what is on disk decides.
+      this.#tables.delete(id);
+      throw error;
+    }
+    live.advance(due);
+    store.hint(id, live.at);
+    this.#setup.changed(live);
+    this.publish(live);
+    return true;
+  }
+
+  #inTurn<T>(id: string, job: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const mine = before.then(job, job);
+    this.#queues.set(id, mine);
+    const leave = (): void => {
+      if (this.#queues.get(id) === mine) this.#queues.delete(id);
+    };
+    mine.then(leave, leave);
+    return mine;
+  }
+
+  /** The table in memory, brought up to date when somebody else may have changed it. */
+  async #fresh(id: string): Promise<LiveTable> {
+    const live = this.#tables.get(id);
+    if (live === undefined || !this.#setup.store.shared) return this.#load(id);
+    const stored = await this.#setup.store.table(id);
+    return stored !== undefined && stored.number === live.at ? live : this.#reload(live, stored);
+  }
+
+  async #load(id: string): Promise<LiveTable> {
+    let live = this.#tables.get(id);
+    if (live === undefined) {
+      const stored = await this.#setup.store.table(id);
+      // Two readers may have come at the same time.
+      live = this.#tables.get(id) ?? (await this.#build(id, stored));
+    }
+    live.usedAt = this.#setup.clock.now();
+    return live;
+  }
+
+  async #build(id: string, stored: StoredTable | undefined): Promise<LiveTable> {
+    if (stored === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
+    const setup = JSON.parse(stored.setup) as Setup;
+    const entry = this.#setup.house.find(({ game }) => game.id === setup.game);
+    if (entry === undefined) throw new Error(`There is no game "${setup.game}" here any more.`);
+    const entries = await this.#setup.store.entries(id, 0);
+    const live = new LiveTable(stored, setup, entry);
+    for (const text of entries) {
+      const illegal = live.apply(JSON.parse(text) as Entry);
+      if (illegal !== undefined) throw new Error(`Table ${id} cannot be taken up: ${illegal.message}`);
+      live.advance(stored.due);
+    }
+    const other = this.#tables.get(id);
+    if (other !== undefined) return other;
+    this.#tables.set(id, live);
+    this.#setup.changed(live);
+    return live;
+  }
+
+  /** Reads the table again; whoever listens to it goes on listening to the new one. */
+  async #reload(old: LiveTable, known?: StoredTable): Promise<LiveTable> {
+    this.#tables.delete(old.id);
+    const stored = known ?? (await this.#setup.store.table(old.id));
+    const live = await this.#build(old.id, stored);
+    for (const [seat, seen] of old.presence) live.presence.set(seat, seen);
+    for (const [viewer, channel] of old.channels) {
+      channel.close();
+      for (const listener of channel.listeners) live.channel(viewer).listeners.add(listener);
+    }
+    this.publish(live);
+    return live;
+  }
+}

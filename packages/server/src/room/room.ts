@@ -1,0 +1,330 @@
+// The card room: everything people can do with tables, whoever asks for it. Relies on the keeper for changes
+// and on the croupier for what happens by itself. Throws `Refused` with a sentence for people.
+import { catalogue, readRules, seatOf, type Clock, type Entry as CatalogueEntry } from '@parlour/engine';
+import type { Seat, Viewer } from '@parlour/engine';
+import { commitTo } from '@parlour/wire';
+import type { MovePlayed, OpenTable, SitDown, TableLine, TableList } from '@parlour/wire';
+import { newCode, newId, newMaster, sha256 } from '../secrets.ts';
+import type { Due, Person, Status, Store } from '../store/store.ts';
+import { Croupier } from './croupier.ts';
+import { nextDue } from './due.ts';
+import type { Chair, Entry, Setup } from './entry.ts';
+import { Keeper } from './keeper.ts';
+import { LiveTable } from './live-table.ts';
+import type { Pace } from './pace.ts';
+import { Refused } from './refused.ts';
+import type { Thinking } from './thinking.ts';
+
+export interface RoomSetup {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly thinking: Pick<Thinking, 'think'>;
+  readonly house?: readonly CatalogueEntry[];
+  /** How many unfinished tables a person may have opened. */
+  readonly mostTables: number;
+  readonly failed: (message: string, error: unknown) => void;
+  readonly late: (kind: Due['kind'], ms: number) => void;
+}
+
+/** A move that a person wants to make. */
+export interface Attempt {
+  readonly number: number;
+  readonly action: unknown;
+  readonly key: string;
+}
+
+export class Room {
+  readonly keeper: Keeper;
+  readonly croupier: Croupier;
+  readonly house: readonly CatalogueEntry[];
+  readonly #setup: RoomSetup;
+
+  constructor(setup: RoomSetup) {
+    this.#setup = setup;
+    const { store, clock, pace, thinking, failed, late } = setup;
+    this.house = setup.house ?? catalogue;
+    this.keeper = new Keeper({
+      store,
+      clock,
+      pace,
+      house: this.house,
+      nextDue: (live, entry) => nextDue(live, entry, clock.now(), pace),
+      changed: live => this.croupier.arm(live),
+    });
+    this.croupier = new Croupier({ keeper: this.keeper, store, clock, pace, thinking, failed, late });
+  }
+
+  /** Opens a table. Nobody sits at it yet. */
+  async open(person: Person, wish: OpenTable): Promise<string> {
+    const entry = this.#entry(wish.game);
+    const rules = readRules<unknown>(entry.game.rules, wish.rules ?? {});
+    if (!rules.ok) throw new Refused('invalid', 'bad-rules', rules.error);
+    const { min, max } = entry.game.seats(rules.value);
+    if (wish.seats.length < min || wish.seats.length > max) {
+      const sizes = min === max ? `${min}` : `${min} to ${max}`;
+      throw new Refused('invalid', 'bad-size', `${entry.game.name} is for ${sizes} seats.`);
+    }
+    if (wish.seats.filter(seat => seat === 'me').length > 1) {
+      throw new Refused('invalid', 'two-seats', 'You can have one seat only.');
+    }
+    if (wish.seats.every(seat => typeof seat === 'object')) {
+      throw new Refused('invalid', 'nobody', 'Leave at least one seat to a person.');
+    }
+    const chairs = wish.seats.map((seat): Chair => {
+      if (seat === 'open') return { kind: 'open' };
+      if (seat === 'me') return { kind: 'reserved', person: person.id, name: person.name };
+      return { kind: 'bot', bot: this.#botId(entry, seat.bot), seed: '' };
+    });
+    return this.create(person, { game: wish.game, rules: rules.value, chairs }, wish.listed ?? false);
+  }
+
+  /** Makes a table of these chairs, with a journal where there is one already. */
+  async create(
+    person: Person,
+    wish: Pick<Setup, 'game' | 'rules' | 'chairs'>,
+    listed: boolean,
+    journal: readonly Entry[] = [],
+  ): Promise<string> {
+    const { store, clock, pace, mostTables } = this.#setup;
+    if ((await store.countOpenedBy(person.id)) >= mostTables) {
+      const message = `You have ${mostTables} unfinished tables. Finish or resign one of them first.`;
+      throw new Refused('too-many', 'too-many-tables', message);
+    }
+    const master = newMaster();
+    const from = journal.filter(entry => entry.kind === 'move' && entry.move.by === 'chance').length;
+    const setup: Setup = { ...wish, master, commitment: commitTo(master, sha256), from };
+    const id = newId();
+    for (;;) {
+      const code = newCode(6);
+      const live = new LiveTable({ id, code, due: undefined }, setup, this.#entry(wish.game));
+      for (const entry of journal) {
+        const illegal = live.apply(entry);
+        if (illegal !== undefined) throw new Refused('invalid', illegal.code, illegal.message);
+      }
+      const now = clock.now();
+      const last = journal.at(-1);
+      const made = await store.createTable({
+        id,
+        code,
+        listed,
+        by: person.id,
+        at: now,
+        setup: JSON.stringify(setup),
+        status: live.status,
+        seating: live.seating(),
+        entries: journal.map(line => JSON.stringify(line)),
+        due: last === undefined ? undefined : nextDue(live, last, now, pace),
+      });
+      if (made) break;
+    }
+    if (journal.length > 0) await this.keeper.read(id, () => undefined);
+    return id;
+  }
+
+  /** Takes a seat: the given one, the one kept for this person, or the first that is free. */
+  async sit(person: Person, id: string, { seat: wanted, seed = '' }: SitDown): Promise<Seat> {
+    let taken: Seat | undefined;
+    await this.keeper.change(id, live => {
+      const mine = live.seatOf(person.id);
+      if (
+        mine !== undefined &&
+        (live.chairs[mine]!.kind === 'person' || wanted === mine || wanted === undefined)
+      ) {
+        taken = mine;
+        // Sitting down twice changes nothing.
+        if (live.chairs[mine]!.kind === 'person') return undefined;
+      } else {
+        taken = this.#freeSeat(live, wanted);
+      }
+      const { id: who, name } = person;
+      return { entry: { kind: 'sit', seat: taken, person: who, name, seed } };
+    });
+    return taken!;
+  }
+
+  /** Gets up before the game has begun. */
+  async leave(person: Person, id: string): Promise<void> {
+    await this.keeper.change(id, live => {
+      const seat = this.#seat(live, person);
+      if (live.status === 'playing') {
+        throw new Refused('conflict', 'playing', 'The game is on. Resign to give your seat to the computer.');
+      }
+      return live.status === 'over' ? undefined : { entry: { kind: 'stand', seat } };
+    });
+  }
+
+  /** Gives the seat up to a computer player. */
+  async resign(person: Person, id: string): Promise<void> {
+    await this.keeper.change(id, live => {
+      const seat = this.#seat(live, person);
+      if (live.status === 'waiting') return { entry: { kind: 'stand', seat } };
+      if (live.status === 'over') return undefined;
+      return { entry: { kind: 'resign', seat, bot: this.#botId(this.#entry(live.game.id)) } };
+    });
+  }
+
+  /** Says that one has seen enough before the next deal. */
+  async goOn(person: Person, id: string): Promise<void> {
+    await this.keeper.change(id, live => {
+      const seat = this.#seat(live, person);
+      return live.pausing && !live.hasGoneOn(seat) ? { entry: { kind: 'go-on', seat } } : undefined;
+    });
+  }
+
+  /** Makes a move for a person. The same key again is answered as the first time and changes nothing. */
+  async play(person: Person, id: string, attempt: Attempt): Promise<MovePlayed> {
+    const key = `${person.id}/${attempt.key}`;
+    let refused: Refused | undefined;
+    const changed = await this.keeper.change(id, live => {
+      const seat = this.#seat(live, person);
+      refused = this.#refuse(live, attempt);
+      if (refused !== undefined) return undefined;
+      const action: unknown = live.game.readAction(attempt.action);
+      if (action === undefined) {
+        refused = new Refused('illegal', 'not-an-action', `This is not an action of ${live.game.name}.`);
+        return undefined;
+      }
+      return { entry: { kind: 'move', move: { by: seat, action } }, key };
+    });
+    if (refused === undefined && changed.ok) {
+      const { at, table } = changed.live;
+      return { at, number: table!.number };
+    }
+    const before = await this.#playedBefore(id, key, attempt);
+    if (before !== undefined) return before;
+    if (refused !== undefined) throw refused;
+    if (!changed.ok) throw new Refused('illegal', changed.illegal.code, changed.illegal.message);
+    throw new Error('A move was neither made nor refused.');
+  }
+
+  /** The same people at a new table; whoever asks second is shown the way to the first one's. */
+  async rematch(person: Person, id: string): Promise<string> {
+    const old = await this.keeper.read(id, live => {
+      this.#seat(live, person);
+      if (live.status !== 'over') throw new Refused('conflict', 'not-over', 'The match is not over yet.');
+      const { chairs, rematch, setup } = live;
+      return { chairs, rematch, setup };
+    });
+    if (old.rematch !== undefined) return old.rematch;
+    const chairs = old.chairs.map((chair): Chair => {
+      if (chair.kind === 'person') return { kind: 'reserved', person: chair.person, name: chair.name };
+      return chair.kind === 'bot' ? { ...chair, seed: '' } : { kind: 'open' };
+    });
+    const { game, rules } = old.setup;
+    const table = await this.create(person, { game, rules, chairs }, false);
+    let first = table;
+    await this.keeper.change(id, live => {
+      first = live.rematch ?? table;
+      return live.rematch === undefined ? { entry: { kind: 'rematch', table } } : undefined;
+    });
+    return first;
+  }
+
+  /** A person has a new name: the tables he is at show it. */
+  async rename(person: Person): Promise<void> {
+    const { id, name } = person;
+    const tables = await this.#setup.store.list({ person: id, status: ['waiting', 'playing'], limit: 100 });
+    for (const table of tables) {
+      await this.keeper.change(table.id, live => {
+        const seat = live.seatOf(id);
+        const chair = seat === undefined ? undefined : live.chairs[seat];
+        if (seat === undefined || chair === undefined || !('name' in chair) || chair.name === name)
+          return undefined;
+        return { entry: { kind: 'rename', seat, name } };
+      });
+    }
+  }
+
+  async list(which: TableList, person: Person | undefined): Promise<TableLine[]> {
+    const { store } = this.#setup;
+    const own = person === undefined || which === 'open' ? {} : { person: person.id };
+    if (which !== 'open' && person === undefined) return [];
+    const status: Status[] =
+      which === 'open' ? ['waiting'] : which === 'finished' ? ['over'] : ['waiting', 'playing'];
+    const tables = await store.list({ ...own, status, limit: 100 });
+    return tables.map(({ id, code, status, summary, updatedAt }) => {
+      const told = JSON.parse(summary) as Pick<TableLine, 'game' | 'seats' | 'winners'>;
+      return { id, code, status, updatedAt, ...told };
+    });
+  }
+
+  async idOfCode(code: string): Promise<string> {
+    const found = await this.#setup.store.tableOfCode(code.toUpperCase());
+    if (found === undefined) throw new Refused('not-found', 'no-table', 'There is no table with this code.');
+    return found.id;
+  }
+
+  /** From where this person looks at the table. */
+  viewer(id: string, person: Person | undefined): Promise<Viewer> {
+    return this.keeper.read(id, live => {
+      const seat = live.seatOf(person?.id);
+      // Whoever has a chair kept for him has not sat down yet.
+      return seat !== undefined && live.chairs[seat]!.kind === 'person' ? seat : 'audience';
+    });
+  }
+
+  #refuse(live: LiveTable, { number }: Attempt): Refused | undefined {
+    if (live.table === undefined) {
+      return new Refused('conflict', 'not-begun', 'Wait until all seats are taken.');
+    }
+    if (live.status === 'over') return new Refused('illegal', 'game-over', 'The game is over.');
+    if (live.table.number === number) return undefined;
+    return new Refused('stale', 'stale', 'The table has moved on since. Look again.');
+  }
+
+  /** What was answered to this key, when the move it came with has been made. */
+  async #playedBefore(id: string, key: string, { action }: Attempt): Promise<MovePlayed | undefined> {
+    const { store } = this.#setup;
+    const entry = await store.entryOfKey(id, key);
+    if (entry === undefined) return undefined;
+    const journal = await store.entries(id, 0);
+    return this.keeper.read(id, live => {
+      const written = JSON.parse(entry.entry) as Entry & { kind: 'move' };
+      const same = JSON.stringify(live.game.readAction(action));
+      if (!('action' in written.move) || JSON.stringify(written.move.action) !== same) {
+        throw new Refused('invalid', 'key-used', 'This key has been used for another move. Take a new one.');
+      }
+      const { code, setup, game, bots } = live;
+      const then = new LiveTable({ id, code, due: undefined }, setup, { game, bots });
+      for (const text of journal.slice(0, entry.number + 1)) then.apply(JSON.parse(text) as Entry);
+      return { at: entry.number + 1, number: then.table!.number };
+    });
+  }
+
+  #freeSeat(live: LiveTable, wanted: number | undefined): Seat {
+    if (live.status !== 'waiting') throw new Refused('conflict', 'full', 'All seats are taken.');
+    const seat = wanted ?? live.chairs.findIndex(({ kind }) => kind === 'open');
+    if (live.chairs[seat]?.kind !== 'open') {
+      const message =
+        wanted === undefined ? 'All seats are taken.' : 'This seat is taken. Choose another one.';
+      throw new Refused('conflict', 'full', message);
+    }
+    return seatOf(seat);
+  }
+
+  #seat(live: LiveTable, person: Person): Seat {
+    const seat = live.seatOf(person.id);
+    if (seat === undefined)
+      throw new Refused('forbidden', 'not-your-seat', 'You have no seat at this table.');
+    return seat;
+  }
+
+  #entry(game: string): CatalogueEntry {
+    const entry = this.house.find(candidate => candidate.game.id === game);
+    if (entry !== undefined) return entry;
+    const games = this.house.map(({ game: { id } }) => id).join(', ');
+    throw new Refused('invalid', 'no-game', `There is no game "${game}". The games are: ${games}.`);
+  }
+
+  #botId(entry: CatalogueEntry, wanted?: string): string {
+    const bots = [...entry.bots.map(({ id }) => id), 'random'];
+    const id = wanted ?? bots[0]!;
+    if (bots.includes(id)) return id;
+    throw new Refused(
+      'invalid',
+      'no-bot',
+      `There is no computer player "${id}". There are: ${bots.join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,6 @@
+// The thread in which computer players think.
+import { parentPort } from 'node:worker_threads';
+import { answer, type Question } from './answer.ts';
+
+const port = parentPort!;
+port.on('message', (question: Question) => port.postMessage(answer(question), []));

@@ -1,0 +1,30 @@
+// Everything random or hashed that must not be guessed.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** The SHA-256 of a text, in hexadecimal digits. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** 256 random bits for a person's token. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** 256 random bits for a table's deals. */
+export function newMaster(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** 128 random bits for the name of a person or a table. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+// Without letters and digits that look or sound alike.
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A short code that people can read out to each other. */
+export function newCode(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
