@@ -85,12 +85,11 @@ export function rememberTaking(memory: Memory, taker: Seat, taken: readonly Card
 
 /** The game is over and all hands are shown, so the rest must be the pile. */
 export function rememberEnd(memory: Memory, hands: readonly (readonly Card[])[]): void {
-  for (const places of memory) {
-    places.fill(PILE);
-    hands.forEach((hand, seat) => {
-      for (const card of hand) places[card] = handOf(seat);
-    });
-  }
+  const places = Array.from({ length: DECK_SIZE }, () => PILE);
+  hands.forEach((hand, seat) => {
+    for (const card of hand) places[card] = handOf(seat);
+  });
+  for (let viewer = 0; viewer < memory.length; viewer++) memory[viewer] = [...places];
 }
 
 /** The cards that can be nowhere but in this place. */

@@ -1,6 +1,6 @@
 // What viewers notice of the moves of Bluff, and how it is told. An event names a card only where its viewer has
 // seen it: his own cards, and those that a call or the end of the game has shown.
-import { formatCards, nameRank, nameRanks, type Card, type Rank } from '../../core/card.ts';
+import { formatCards, nameRanks, type Card, type Rank } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
 import type { Action, Ending, State } from './model.ts';
@@ -107,26 +107,24 @@ export function tell(event: Event, names: readonly string[]): string {
       return `The cards are dealt. ${name(event.first)} has the ace of spades and begins.`;
     case 'laid': {
       const what = `${name(event.seat)} lays ${countCards(event.count)} as ${nameRanks(event.rank)}`;
-      return event.left === 0 ? `${what}, with no card left.` : `${what}.`;
+      return event.left === 0 ? `${what} and has none left.` : `${what}.`;
     }
     case 'passed':
       return `${name(event.seat)} lets it pass.`;
     case 'uncalled':
       return `Nobody calls ${name(event.seat)}.`;
     case 'called': {
-      const verdict = event.bluff
-        ? 'a bluff'
-        : event.cards.length === 1
-          ? `the ${nameRank(event.rank)}`
-          : `all ${nameRanks(event.rank)}`;
+      const verdict = event.bluff ? 'a bluff' : 'no bluff';
       return `${name(event.by)} calls ${name(event.seat)}: ${formatCards(event.cards)}, ${verdict}.`;
     }
     case 'took':
       return `${name(event.seat)} takes ${countCards(event.count)}.`;
-    case 'over':
-      return event.ending === 'emptied'
-        ? `${listNames(event.winners.map(name))} has no card left and wins.`
-        : `The last turn is over. ${listNames(event.winners.map(name))} ${event.winners.length === 1 ? 'has' : 'have'} the fewest cards and ${event.winners.length === 1 ? 'wins' : 'win'}.`;
+    case 'over': {
+      const winners = event.winners.map(name);
+      if (event.ending === 'emptied') return `${listNames(winners)} has no card left and wins.`;
+      const verbs = winners.length === 1 ? ['has', 'wins'] : ['have', 'win'];
+      return `The last turn is over. ${listNames(winners)} ${verbs[0]} the fewest cards and ${verbs[1]}.`;
+    }
   }
 }
 
