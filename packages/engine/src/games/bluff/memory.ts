@@ -120,29 +120,42 @@ export function dealWithin(places: readonly Places[], rooms: readonly Room[], rn
     roomOf[card] = only;
   });
 
-  const order = shuffle([...rooms.keys()], rng);
   const settle = (card: Card, tried: Set<number>): boolean => {
-    for (const room of order) {
-      if (tried.has(room) || !fits(card, room)) continue;
-      tried.add(room);
-      if (free[room]! > 0) free[room]!--;
-      else if (!loose.some(other => roomOf[other] === room && settle(other, tried))) continue;
-      roomOf[card] = room;
+    const open = rooms.findIndex((_, room) => free[room]! > 0 && fits(card, room));
+    if (open >= 0) {
+      free[open]!--;
+      roomOf[card] = open;
       return true;
     }
-    return false;
+    return rooms.some((_, room) => {
+      if (tried.has(room) || !fits(card, room)) return false;
+      tried.add(room);
+      const madeWay = loose.some(other => roomOf[other] === room && settle(other, tried));
+      if (madeWay) roomOf[card] = room;
+      return madeWay;
+    });
   };
   for (const card of shuffle(loose, rng)) {
     if (!settle(card, new Set())) throw new Error('The cards cannot lie as this view says.');
   }
+  stir(roomOf, loose, fits, rng);
+  const dealt: Card[][] = rooms.map(() => []);
+  roomOf.forEach((room, card) => dealt[room]!.push(card as Card));
+  return dealt;
+}
 
+/** Exchanges loose cards at random wherever both fit. */
+function stir(
+  roomOf: number[],
+  loose: readonly Card[],
+  fits: (card: Card, room: number) => boolean,
+  rng: Rng,
+): void {
   for (let exchange = 0; exchange < EXCHANGES_A_CARD * loose.length; exchange++) {
-    const one = pickOne(loose, rng);
-    const other = pickOne(loose, rng);
+    const [one, other] = [pickOne(loose, rng), pickOne(loose, rng)];
     const [from, to] = [roomOf[one]!, roomOf[other]!];
     if (from === to || !fits(one, to) || !fits(other, from)) continue;
     roomOf[one] = to;
     roomOf[other] = from;
   }
-  return rooms.map((_, room) => places.flatMap((_, card) => (roomOf[card] === room ? [card as Card] : [])));
 }

@@ -141,6 +141,23 @@ describe('who calls', () => {
   });
 });
 
+describe('what a person may do', () => {
+  it('AB3, B36, B37: nothing while a computer player chooses, calling in its window, nothing in his own', () => {
+    const room = new Room([person('Anna'), ...[1, 2, 3].map(() => computer(mrCaution))]);
+    const menu = (): string[] => bluff.choices(room.view(0)).map(line => line.label);
+    expect(menu()).toEqual(['Lay 1 to 4 cards as Aces']);
+    room.lay(0, 'bluff');
+    expect(menu()).toEqual([]);
+    expect(room.act(0, { type: 'call' })?.code).toBe('own-play');
+    room.clock.advance(5000);
+    expect(room.table.turn()).toMatchObject({ kind: 'seat', seat: 1 });
+    expect(menu()).toEqual([]);
+    expect(room.act(0, { type: 'play', cards: [room.view(0).hand![0]!] })?.code).toBe('not-your-turn');
+    room.clock.advance(400);
+    expect(menu()).toEqual(['Call the bluff', 'Let it pass']);
+  });
+});
+
 describe('passing', () => {
   it('when every person has passed and no computer player wants to call, the window closes early', () => {
     const room = new Room(four(mrCaution));
