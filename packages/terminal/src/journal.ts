@@ -13,7 +13,9 @@ export class Journal {
   readonly #table: Table;
   readonly #logs = new Map<Viewer, Told[]>();
   readonly #lastOwn = new Map<Viewer, number>();
-  #handFrom = 0;
+  /** The decision and the move with which this hand began. */
+  #hand = { number: 0, moves: 0 };
+  #lookedAt = true;
 
   /** Listens to the table from now on. */
   constructor(table: Table, viewers: readonly Viewer[]) {
@@ -25,14 +27,22 @@ export class Journal {
     table.watch(() => this.#mark());
   }
 
-  /** The log of a viewer. Lines since his own last move, for the audience since the deal, are fresh. */
-  log(viewer: Viewer): LogLine[] {
+  /** What a viewer has been told in this hand. Lines since his own last move are fresh. */
+  ofHand(viewer: Viewer): LogLine[] {
     const since = this.#lastOwn.get(viewer) ?? 0;
-    return this.#told(viewer).map(({ text, after }) => ({ text, fresh: after >= since }));
+    const lines = this.#told(viewer)
+      .filter(({ after }) => after >= this.#hand.moves)
+      .map(({ text, after }) => ({ text, fresh: after >= since }));
+    return gatherLines(lines, this.#table.names);
   }
 
-  /** What a viewer has been told since so many lines. */
-  since(viewer: Viewer, lines: number): string[] {
+  /** How many lines a viewer has been told. */
+  length(viewer: Viewer): number {
+    return this.#told(viewer).length;
+  }
+
+  /** What a viewer has been told, after so many lines. */
+  since(viewer: Viewer, lines = 0): string[] {
     return this.#told(viewer)
       .slice(lines)
       .map(({ text }) => text);
@@ -40,13 +50,13 @@ export class Journal {
 
   /** The computer players' reasons in this hand. */
   reasons(): Reason[] {
-    return this.#table.reasons.filter(reason => reason.number >= this.#handFrom);
+    return this.#table.reasons.filter(reason => reason.number >= this.#hand.number);
   }
 
   /** The last reason of each computer player in this hand, as sentences. */
   lastReasons(): string[] {
     const last = new Map(this.reasons().map(reason => [reason.seat, reason.because]));
-    return [...last].map(([seat, because]) => `${this.#table.names[seat]}: ${because}`);
+    return [...last].map(([seat, because]) => `${this.#table.names[seat]} – ${because}`);
   }
 
   #told(viewer: Viewer): Told[] {
@@ -62,12 +72,29 @@ export class Journal {
   }
 
   #mark(): void {
-    const made = this.#table.moves.length;
+    const moves = this.#table.moves.length;
     const by = this.#table.moves.at(-1)?.by;
-    if (typeof by === 'number') this.#lastOwn.set(by, made);
-    if (by === 'chance') {
-      this.#handFrom = this.#table.number;
-      this.#lastOwn.set('audience', made);
-    }
+    if (typeof by === 'number') this.#lastOwn.set(by, moves);
+    // A hand begins with the deal that people were given time to look before; a reshuffle begins none.
+    if (by === 'chance' && this.#lookedAt) this.#hand = { number: this.#table.number, moves };
+    const turn = this.#table.turn();
+    this.#lookedAt = turn.kind === 'chance' && turn.pause;
   }
+}
+
+/** Lines that say the same of several players, one after the other, as one: `Anna is out (Ben, Cleo too).` */
+export function gatherLines(lines: readonly LogLine[], names: readonly string[]): LogLine[] {
+  const gathered: (LogLine & { readonly also: string[]; readonly said: string })[] = [];
+  for (const line of lines) {
+    const name = names.find(candidate => line.text.startsWith(`${candidate} `)) ?? '';
+    const said = line.text.slice(name.length);
+    const last = gathered.at(-1);
+    if (name !== '' && last?.said === said) last.also.push(name);
+    else gathered.push({ ...line, said, also: [] });
+  }
+  return gathered.map(({ text, fresh, also }) => {
+    if (also.length === 0) return { text, fresh };
+    const [, sentence = '', stop = ''] = /^(.*?)([.!]?)$/.exec(text) ?? [];
+    return { text: `${sentence} (${also.join(', ')} too)${stop}`, fresh };
+  });
 }

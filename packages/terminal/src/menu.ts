@@ -76,7 +76,7 @@ export function readAnswer(text: string, entries: readonly MenuEntry[]): Answer 
 function readCardsAnswer(typed: string, entries: readonly MenuEntry[]): Answer | undefined {
   const cards = readCardWords(typed);
   if (cards === undefined) return undefined;
-  const lines = entries.flatMap(entry => (entry.kind === 'line' ? [entry.line] : entry.lines));
+  const lines = entries.flatMap(entry => (entry.kind === 'line' ? [entry.line] : []));
   const picks = lines.filter(line => line.choice.kind === 'pick');
   for (const { seat, choice } of picks) {
     if (choice.kind !== 'pick') continue;
@@ -85,11 +85,11 @@ function readCardsAnswer(typed: string, entries: readonly MenuEntry[]): Answer |
     if (picks.length === 1) return unclear(picked.error);
   }
   const named = lines.filter(
-    line => line.choice.kind === 'act' && cards.length === 1 && namesCard(line.choice.label, cards[0]!),
+    line => line.choice.kind === 'act' && cards.length === 1 && isAbout(line.choice.label, cards[0]!),
   );
   if (named.length === 1) return { kind: 'entry', entry: unfold(named[0]!) };
   return unclear(
-    named.length > 1 ? 'Several lines speak of that card: type a number.' : 'No line is about that.',
+    named.length > 1 ? 'Several lines are about that card: type a number.' : 'No line is about that.',
   );
 }
 
@@ -103,11 +103,13 @@ function readCardWords(typed: string): Card[] | undefined {
   return cards;
 }
 
-function namesCard(label: string, card: Card): boolean {
-  return label.split(/[\s,.:()]+/).some(word => {
+/** Whether that card is the first a label speaks of. */
+function isAbout(label: string, card: Card): boolean {
+  for (const word of label.split(/[\s,.:()]+/)) {
     const parsed = parseCard(word);
-    return parsed.ok && parsed.value === card;
-  });
+    if (parsed.ok) return parsed.value === card;
+  }
+  return false;
 }
 
 /** The line of a menu that asks for cards. */
@@ -128,6 +130,7 @@ export function readPick(text: string, choice: PickChoice): Parsed<Card[]> {
       cards.push(parsed.value);
     }
   }
+  if (cards.length === 0) return refuse(`Type the numbers of ${howMany(choice)}, or the cards themselves.`);
   return checkPick(cards, choice);
 }
 

@@ -48,3 +48,8 @@ function loginName(): string {
     return '';
   }
 }
+
+/** A game to show examples with. */
+export function sampleGame({ catalogue }: Outside): string {
+  return catalogue[0]?.game.id ?? 'GAME';
+}

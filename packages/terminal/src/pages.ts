@@ -22,7 +22,7 @@ export function pageFor(word: string, sitting: Sitting): string[] | undefined {
     case 'help':
       return HELP;
     case 'log':
-      return sitting.journal.log(sitting.viewer()).map(line => line.text);
+      return sitting.journal.since(sitting.viewer());
     case 'scores':
     case 'score':
       return scores(sitting);
@@ -63,5 +63,5 @@ function reasons(sitting: Sitting): string[] {
   if (kind !== 'look' && kind !== 'over') return ['That is told when the hand is over.'];
   const told = sitting.journal.reasons();
   if (told.length === 0) return ['No computer player had anything to explain.'];
-  return told.map(reason => `${sitting.table.names[reason.seat]}: ${reason.because}`);
+  return told.map(reason => `${sitting.table.names[reason.seat]} – ${reason.because}`);
 }

@@ -1,5 +1,6 @@
 // The loop of a match through a pipe: one line of input for every question, everything printed once, nothing
 // drawn over. No time passes while it waits for input, so the same lines always give the same match.
+import type { Viewer } from '@parlour/engine';
 import type { Ending } from './play-on-screen.ts';
 import type { Ink } from './paint/ink.ts';
 import { paintPlain, paintText } from './paint/table.ts';
@@ -7,6 +8,8 @@ import type { Pipe } from './pipe.ts';
 import type { Sitting, TableClock } from './sitting.ts';
 
 const COLUMNS = 80;
+/** How much of what happened before is told when a match is taken up again. */
+const REMINDERS = 4;
 
 export async function playThroughPipe(
   sitting: Sitting,
@@ -16,11 +19,14 @@ export async function playThroughPipe(
 ): Promise<Ending> {
   const say = (text: string): void =>
     paintText(text, COLUMNS - 2, ink).forEach(line => pipe.print(` ${line}`));
-  const told = new Map<unknown, number>();
+  const told = new Map<Viewer, number>();
+  for (const viewer of [...sitting.people, 'audience' as const]) {
+    told.set(viewer, Math.max(0, sitting.journal.length(viewer) - REMINDERS));
+  }
   const tellNews = (): void => {
     const viewer = sitting.viewer();
     sitting.journal.since(viewer, told.get(viewer) ?? 0).forEach(say);
-    told.set(viewer, sitting.journal.log(viewer).length);
+    told.set(viewer, sitting.journal.length(viewer));
   };
 
   say(sitting.title);
@@ -33,7 +39,7 @@ export async function playThroughPipe(
       if (question.kind === 'over' || question.kind === 'look') {
         const picture = sitting.picture();
         ['', ...paintPlain(picture, COLUMNS, ink)].forEach(line => pipe.print(line));
-        picture.notes.forEach(say);
+        [...picture.remarks, ...picture.notes].forEach(say);
         pipe.print('');
         if (question.kind === 'over') return 'over';
         sitting.type('');

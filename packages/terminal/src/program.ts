@@ -1,21 +1,17 @@
 // The command `parlour`: one file a command, each registering itself. A mistake on the command line gets one
 // clear line and the exit code 2.
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { registerGames } from './commands/games.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerResume } from './commands/resume.ts';
 import { registerRules } from './commands/rules.ts';
-import type { Outside } from './outside.ts';
+import { sampleGame, type Outside } from './outside.ts';
 
-const EXAMPLES = `
-Examples:
-  parlour                          asks what you would like to play
-  parlour play thirty-one          deals you in at once
-  parlour games                    lists games, rules and computer players
-  parlour resume                   goes on where you left
-
-Every command explains itself: parlour play --help`;
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Adds a command to the program. */
 export type Register = (program: Command, outside: Outside) => void;
@@ -32,10 +28,10 @@ const COMMANDS: readonly Register[] = [
 export async function run(args: readonly string[], outside: Outside): Promise<number> {
   const program = new Command('parlour')
     .description('A card room in your terminal.')
-    .version('0.1.0', '-V, --version', 'prints the version')
+    .version(version, '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', examples(outside))
     .exitOverride()
     .configureOutput({
       writeOut: text => outside.output.write(text),
@@ -57,4 +53,16 @@ function oneLine(text: string): string {
     .replace(/^error: /, '')
     .trim()
     .replace(/\s*\n\s*/g, ' ');
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  return `
+Examples:
+  parlour                          asks what you would like to play
+  parlour play ${game.padEnd(20)}deals you in at once
+  parlour games                    lists games, rules and computer players
+  parlour resume                   goes on where you left
+
+Every command explains itself: parlour play --help`;
 }

@@ -62,6 +62,7 @@ function pictureAt(show: Show, at: number, wrong: string): TablePicture {
     log: film
       .slice(0, at + 1)
       .flatMap((frame, index) => frame.told.map(text => ({ text, fresh: index === at }))),
+    remarks: [],
     notes: wrong === '' ? [] : [wrong],
     menu: [],
   };

@@ -134,9 +134,10 @@ export class Sitting {
       scene: this.scene(),
       names: this.table.names,
       ...(typeof viewer === 'number' && !ended ? { own: viewer } : {}),
-      log: this.journal.log(viewer),
+      log: this.journal.ofHand(viewer),
+      remarks: ended ? this.journal.lastReasons() : [],
       notes: [
-        ...(ended ? this.#ending() : []),
+        ...(question.kind === 'over' ? [this.#verdict()] : []),
         ...(mode.kind === 'pick' ? [mode.choice.label] : []),
         ...(this.#notice === '' ? [] : [this.#notice]),
       ],
@@ -164,7 +165,8 @@ export class Sitting {
           : 'Enter goes faster (q leaves): ';
       case 'window':
       case 'move':
-        if (mode.kind === 'pick') return `${time}${howMany(mode.choice)}, such as ${example(mode.choice)}: `;
+        if (mode.kind === 'pick')
+          return `${time}Type ${howMany(mode.choice)}, such as ${example(mode.choice)}: `;
         if (mode.kind === 'fold') return `${time}Number (b goes back): `;
         if (question.kind === 'window') return `${time}Number, or Enter to let it pass: `;
         return 'Your move (? helps): ';
@@ -268,14 +270,9 @@ export class Sitting {
     return mode.kind === 'fold' ? unfoldLines(mode.lines) : foldLines(question.lines);
   }
 
-  /** What is said when a hand or the match is over. */
-  #ending(): string[] {
+  #verdict(): string {
     const winners = this.table.winners().map(seat => this.table.names[seat]!);
-    const won =
-      winners.length === 0
-        ? []
-        : [`${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'} the match!`];
-    return [...this.journal.lastReasons(), ...won];
+    return `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'} the match!`;
   }
 
   #desk(): Desk {
@@ -303,11 +300,9 @@ export class Sitting {
   }
 }
 
-function example({ from, min }: PickChoice): string {
-  const count = Math.max(1, min);
-  const numbers = Array.from({ length: Math.min(count, from.length) }, (_, index) => index + 1).join(' ');
-  const words = from.slice(0, count).map(cardWord).join(' ');
-  return `${numbers} or ${words}`;
+function example({ from, min, max }: PickChoice): string {
+  const sample = from.slice(0, Math.max(min, Math.min(2, max)));
+  return `${sample.map((_, index) => index + 1).join(' ')} or ${sample.map(cardWord).join(' ')}`;
 }
 
 function cardWord(card: Card): string {

@@ -3,22 +3,17 @@ import type { Command } from 'commander';
 import { describeKnob, type Entry, type Knob } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame } from '../options.ts';
-import type { Outside } from '../outside.ts';
+import { sampleGame, type Outside } from '../outside.ts';
 import type { Ink } from '../paint/ink.ts';
 import { wrap } from '../paint/width.ts';
 import { valueOf } from '../refusal.ts';
 import { botsOf } from '../seating.ts';
 
-const EXAMPLES = `
-Examples:
-  parlour games                    everything
-  parlour games thirty-one         one game`;
-
 export function registerGames(program: Command, outside: Outside): void {
   const command = program
     .command('games [game]')
     .description('lists games with their rules, rule options and computer players')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples(outside));
   lookOptions(command).action((name: string | undefined, options: LookOptions) => {
     const entries =
       name === undefined ? outside.catalogue : [valueOf(command, readGame(name, outside.catalogue))];
@@ -49,4 +44,12 @@ function describeEntry(entry: Entry, ink: Ink, width: number): string[] {
     ...list('Rule options (--set option=value)', knobs),
     ...list('Computer players (--seats)', bots),
   ];
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  return `
+Examples:
+  parlour games                    everything
+  parlour games ${game.padEnd(18)} one game`;
 }

@@ -2,9 +2,10 @@
 import type { Command } from 'commander';
 import { chooseMatch } from '../chooser.ts';
 import { newMatch, readGame, readNames, readSeed, readSpeed } from '../options.ts';
-import { isTerminal, nameOfUser, type Outside } from '../outside.ts';
+import { isTerminal, nameOfUser, sampleGame, type Outside } from '../outside.ts';
 import { SPEEDS, type Speed } from '../pace.ts';
 import { parseWith, refuse, valueOf } from '../refusal.ts';
+import { YOU } from '../seating.ts';
 import { playMatch } from '../play-match.ts';
 import { lookOptions, type LookOptions } from '../look.ts';
 
@@ -17,28 +18,17 @@ interface PlayOptions extends LookOptions {
   readonly speed?: Speed;
 }
 
-const EXAMPLES = `
-Examples:
-  parlour play thirty-one
-  parlour play thirty-one --seats you,ms-aggressive,card-counter,mr-clueless --speed fast
-  parlour play thirty-one --name Anna,Ben       two people at one keyboard
-  parlour play thirty-one --rules library --seed friday
-  printf '1\\n2\\n' | parlour play thirty-one --seed friday
-
-Without a game it asks. \`parlour games\` lists games, rules, options and computer players.
-While you play: ? explains, q leaves and saves, \`parlour resume\` goes on.`;
-
 export function registerPlay(program: Command, outside: Outside): void {
   const command = program
     .command('play [game]')
     .description('plays a match')
     .option('--rules <preset>', 'which rules to play by')
     .option('--set <option=value...>', 'changes single rule options')
-    .option('--seats <list>', 'who sits where, such as you,card-counter,mr-clueless')
+    .option('--seats <list>', 'who sits where: you and computer players, separated by commas')
     .option('--name <names>', 'your name, or several for several people', parseWith(readNames))
     .option('--seed <word>', 'deals the same cards for the same word')
     .option('--speed <speed>', `how fast the computers play: ${SPEEDS.join(', ')}`, parseWith(readSpeed))
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples(outside));
   lookOptions(command).action(async (name: string | undefined, options: PlayOptions) => {
     if (name === undefined && isTerminal(outside)) {
       const chosen = await chooseMatch(outside, options);
@@ -58,4 +48,21 @@ export function registerPlay(program: Command, outside: Outside): void {
     });
     await playMatch({ kind: 'new', match: valueOf(command, match) }, outside, options);
   });
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  const [entry] = outside.catalogue;
+  const seats = [YOU, ...(entry?.bots ?? []).slice(0, 3).map(bot => bot.id)].join(',');
+  const preset = Object.keys(entry?.game.rules.presets ?? {}).at(-1) ?? 'PRESET';
+  return `
+Examples:
+  parlour play ${game}
+  parlour play ${game} --seats ${seats} --speed fast
+  parlour play ${game} --name Anna,Ben       two people at one keyboard
+  parlour play ${game} --rules ${preset} --seed friday
+  printf '1\\n2\\n' | parlour play ${game} --seed friday
+
+Without a game it asks. \`parlour games\` lists games, rules, options and computer players.
+While you play: ? explains, q leaves and saves, \`parlour resume\` goes on.`;
 }

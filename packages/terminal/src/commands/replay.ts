@@ -5,19 +5,12 @@ import { seatOf, type Replayed } from '@parlour/engine';
 import { filmOf, type Eyes } from '../film.ts';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readSeat } from '../options.ts';
-import { isTerminal, type Outside } from '../outside.ts';
+import { isTerminal, sampleGame, type Outside } from '../outside.ts';
 import { refuse, valueOf } from '../refusal.ts';
 import { printReplay, showReplay } from '../show-replay.ts';
 import { TerminalScreen } from '../screen.ts';
 import { describeKept, Shelf, shelfFolder } from '../shelf.ts';
 import { unknownName } from '../suggest.ts';
-
-const EXAMPLES = `
-Examples:
-  parlour replay                   lists the records that are kept
-  parlour replay thirty-one-2031-05-01-1
-  parlour replay game.jsonl --seat Anna     only what Anna saw
-  parlour replay game.jsonl | less          prints the whole match`;
 
 interface ReplayOptions extends LookOptions {
   readonly seat?: string;
@@ -28,7 +21,7 @@ export function registerReplay(program: Command, outside: Outside): void {
     .command('replay [record]')
     .description('steps through a record, forwards and backwards')
     .option('--seat <seat>', 'shows only what this seat saw (a number or a name), instead of all hands')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples(outside));
   lookOptions(command).action(async (file: string | undefined, options: ReplayOptions) => {
     const shelf = new Shelf(shelfFolder(outside.env), outside.catalogue);
     if (file === undefined) return list(shelf, outside);
@@ -68,4 +61,14 @@ function open(command: Command, shelf: Shelf, file: string): Replayed {
   }
   const read = shelf.read(path);
   return read.ok ? read.value : refuse(command, `${file} cannot be replayed. ${read.error}`);
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  return `
+Examples:
+  parlour replay                   lists the records that are kept
+  parlour replay ${game}-2031-05-01-1
+  parlour replay game.jsonl --seat Anna     only what Anna saw
+  parlour replay game.jsonl | less          prints the whole match`;
 }

@@ -4,19 +4,13 @@ import { Asker } from '../chooser.ts';
 import { inkFor, lookOptions } from '../look.ts';
 import { matchFrom } from '../match.ts';
 import { readSpeed } from '../options.ts';
-import { isTerminal, type Outside } from '../outside.ts';
+import { isTerminal, sampleGame, type Outside } from '../outside.ts';
 import { SPEEDS } from '../pace.ts';
 import { playMatch, type PlayingOptions } from '../play-match.ts';
 import { parseWith, refuse, valueOf } from '../refusal.ts';
 import { TerminalScreen } from '../screen.ts';
 import { describeKept, Shelf, shelfFolder, type Kept } from '../shelf.ts';
 import { unknownName } from '../suggest.ts';
-
-const EXAMPLES = `
-Examples:
-  parlour resume                   goes on with the match you left, or asks which
-  parlour resume --list            says which there are
-  parlour resume thirty-one-2031-05-01-1`;
 
 interface ResumeOptions extends PlayingOptions {
   readonly list?: boolean;
@@ -28,7 +22,7 @@ export function registerResume(program: Command, outside: Outside): void {
     .description('goes on with a match from the very card where it was left')
     .option('--list', 'lists the matches that can be gone on with')
     .option('--speed <speed>', `how fast the computers play: ${SPEEDS.join(', ')}`, parseWith(readSpeed))
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples(outside));
   lookOptions(command).action(async (name: string | undefined, options: ResumeOptions) => {
     const kept = new Shelf(shelfFolder(outside.env), outside.catalogue).list('tables');
     if (options.list === true) {
@@ -85,4 +79,13 @@ async function chooseKept(
 
 function describeLine(kept: Kept): string {
   return `${kept.name}  ${describeKept(kept)}`;
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  return `
+Examples:
+  parlour resume                   goes on with the match you left, or asks which
+  parlour resume --list            says which there are
+  parlour resume ${game}-2031-05-01-1`;
 }

@@ -2,15 +2,10 @@
 import type { Command } from 'commander';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame, readRuleOptions } from '../options.ts';
-import type { Outside } from '../outside.ts';
+import { sampleGame, type Outside } from '../outside.ts';
 import { wrap } from '../paint/width.ts';
 import { describeRules } from '../pages.ts';
 import { valueOf } from '../refusal.ts';
-
-const EXAMPLES = `
-Examples:
-  parlour rules thirty-one
-  parlour rules thirty-one --rules library`;
 
 interface RulesOptions extends LookOptions {
   readonly rules?: string;
@@ -23,7 +18,7 @@ export function registerRules(program: Command, outside: Outside): void {
     .description('explains the rules of a game, option by option')
     .option('--rules <preset>', 'which rules')
     .option('--set <option=value...>', 'with single rule options changed')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples(outside));
   lookOptions(command).action((name: string, options: RulesOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
     const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
@@ -39,4 +34,13 @@ export function registerRules(program: Command, outside: Outside): void {
     const lines = text.flatMap(line => wrap(ink.spell(line), width, '  '));
     outside.output.write(`${lines.join('\n')}\n`);
   });
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  const preset = Object.keys(outside.catalogue[0]?.game.rules.presets ?? {}).at(-1) ?? 'PRESET';
+  return `
+Examples:
+  parlour rules ${game}
+  parlour rules ${game} --rules ${preset}`;
 }

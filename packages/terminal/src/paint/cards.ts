@@ -21,7 +21,7 @@ export function paintCard(of: Face, ink: Ink): string {
 export function paintHand(hand: Hand, width: number, ink: Ink): string[] {
   const faces = hand.flat();
   if (faces.length >= COUNTED_FROM && faces.every(face => face === 'back')) {
-    return [`${paintCard('back', ink)} ${faces.length} cards`];
+    return [`${paintCard('back', ink)}${ink.spell('×')}${faces.length}`];
   }
   const groups = hand.filter(group => group.length > 0);
   const whole = groups.map(group => group.map(face => paintCard(face, ink)).join(' '));

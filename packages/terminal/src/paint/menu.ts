@@ -11,6 +11,8 @@ export function paintMenu(labels: readonly string[], width: number, ink: Ink): s
     number: ink.bold(String(index + 1).padStart(digits)),
     label: ink.spell(label),
   }));
+  const row = numbered.map(({ number, label }) => `${number} ${ink.tint(label)}`).join(GAP);
+  if (widthOf(row) <= width) return labels.length === 0 ? [] : [row];
   const widest = Math.max(0, ...numbered.map(({ label }) => digits + 1 + widthOf(label)));
   const columns = Math.max(1, Math.floor((width + GAP.length) / (widest + GAP.length)));
   if (columns === 1) {

@@ -26,7 +26,9 @@ export interface TablePicture {
   /** The seat whose hand lies open at the bottom. */
   readonly own?: Seat;
   readonly log: readonly LogLine[];
-  /** Lines below the log that must be read: who has won, why somebody knocked, what was wrong. */
+  /** Lines below the log, such as why somebody knocked. */
+  readonly remarks: readonly string[];
+  /** Lines that must be read: who has won, what is asked, what was wrong. */
   readonly notes: readonly string[];
   readonly menu: readonly string[];
   /** While cards are picked: those that may be, in the order of their numbers. */
@@ -35,15 +37,16 @@ export interface TablePicture {
 
 const MARGIN = ' ';
 const LEAST_LOG = 3;
-const PILE_GAP = '   ';
-/** Of an open pile only the last cards matter to the eye. */
-const SHOWN_OF_PILE = 6;
+const PILE_GAP = '  ';
 
 /** The whole picture, at most one row less than there is, because the prompt takes the last. */
 export function paintTable(picture: TablePicture, size: Size, ink: Ink): string[] {
   const width = size.columns - 2 * MARGIN.length;
   const top = [...paintTitle(picture, size, ink), ...paintHeadline(picture.scene, width, ink)];
-  const notes = picture.notes.flatMap(note => paintText(note, width, ink)).map(line => ink.bold(line));
+  const notes = [
+    ...picture.remarks.flatMap(remark => paintText(remark, width, ink)),
+    ...picture.notes.flatMap(note => paintText(note, width, ink)).map(line => ink.warn(line)),
+  ];
   const menu = paintMenu(picture.menu, width, ink);
   const room = size.rows - 1;
   const height = (parts: Parts): number =>
@@ -86,7 +89,7 @@ interface Parts {
 function sideBySide(picture: TablePicture, width: number, ink: Ink): Parts | undefined {
   const piles = paintPileBoxes(picture.scene.piles, ink);
   const left = Math.max(0, ...piles.map(widthOf));
-  const gap = left > 0 ? 4 : 0;
+  const gap = left > 0 ? 3 : 0;
   const places = paintPlaces(picture, width - left - gap, ink);
   const wide = paintPlaces(picture, width, ink);
   if (places.length > wide.length || places.some(line => widthOf(line) > width - left - gap))
@@ -135,12 +138,12 @@ function paintPileBoxes(piles: readonly ScenePile[], ink: Ink): string[] {
   return [0, 1, 2, 3].map(row => blocks.map(block => block[row]!).join(PILE_GAP));
 }
 
-/** Piles in words and cards: `Stock 33   Discard pile 12: 5♦ 8♠`. */
+/** Piles in a line, with what lies on top: `Stock: (33)   Discard pile: 8♠ (12)`. */
 function paintPileLines(piles: readonly ScenePile[], width: number, ink: Ink): string[] {
   const items = piles.map(pile => {
-    const open = pile.open.slice(-SHOWN_OF_PILE).map(card => paintCard(card, ink));
-    const top = open.length > 0 ? `: ${open.join(' ')}` : '';
-    return `${ink.spell(pile.name)} ${pile.count}${top}`;
+    const top = pile.open.at(-1);
+    const shown = top === undefined ? '' : `${paintCard(top, ink)} `;
+    return `${ink.spell(pile.name)}: ${shown}${ink.dim(pile.count === 0 ? 'empty' : `(${pile.count})`)}`;
   });
   return flow(items, width, PILE_GAP);
 }
@@ -166,7 +169,7 @@ function paintPlaces(picture: TablePicture, width: number, ink: Ink): string[] {
 
 function paintPlaceDetails(place: ScenePlace, isOwn: boolean, width: number, ink: Ink): string[] {
   const hand = isOwn ? [] : paintHand(place.hand, width, ink);
-  const worth = !isOwn && place.points !== undefined ? [`${place.points} points`] : [];
+  const worth = !isOwn && place.points !== undefined ? [`counts ${place.points}`] : [];
   const remarks = [...worth, ...(isOwn ? ['you'] : []), ...place.marks.map(mark => ink.spell(mark))];
   const words = remarks.join(` ${ink.glyphs.between} `);
   if (words === '') return hand.length > 0 ? hand : [''];
@@ -181,7 +184,7 @@ function ownPlace(picture: TablePicture): ScenePlace | undefined {
 }
 
 function handTitle(place: ScenePlace): string {
-  return place.points === undefined ? 'Your hand' : `Your hand, ${place.points} points`;
+  return place.points === undefined ? 'Your hand' : `Your hand counts ${place.points}`;
 }
 
 function paintOwnHand(picture: TablePicture, width: number, ink: Ink): string[] {

@@ -1,0 +1,103 @@
+import { cards, formatCards, seatOf, type Choice } from '@parlour/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldLines, readAnswer, readPick, type Line, type PickChoice } from './menu.ts';
+
+const seat = seatOf(0);
+const line = (choice: Choice<unknown>): Line => ({ seat, choice, label: choice.label });
+const act = (label: string, fold?: string): Line =>
+  line({ kind: 'act', label, action: label, ...(fold === undefined ? {} : { fold }) });
+const pick: PickChoice = {
+  kind: 'pick',
+  label: 'Lay cards',
+  from: cards('7c 7h 10d Ks'),
+  min: 1,
+  max: 2,
+  make: picked => formatCards(picked),
+};
+
+describe('a menu', () => {
+  const entries = foldLines([act('Draw from the deck'), act('Draw 8♠'), act('Knock')]);
+
+  it.each([
+    ['1', 'Draw from the deck'],
+    [' 3 ', 'Knock'],
+    ['k', 'Knock'],
+    ['KNOCK', 'Knock'],
+    ['draw 8', 'Draw 8♠'],
+    ['8s', 'Draw 8♠'],
+    ['8♠', 'Draw 8♠'],
+  ])('reads %j as %j', (typed, label) => {
+    expect(readAnswer(typed, entries)).toMatchObject({ kind: 'entry', entry: { label } });
+  });
+
+  it.each([
+    ['4', 'There is no 4 here: type 1 to 3.'],
+    ['0', 'There is no 0 here: type 1 to 3.'],
+    ['', 'Type a number from 1 to 3, or ? for help.'],
+    ['draw', '"draw" could be several of these: type its number.'],
+    ['9s', 'No line is about that.'],
+    ['fold', '"fold" is nothing you can do now: type a number from 1 to 3, or ? for help.'],
+  ])('does not understand %j', (typed, message) => {
+    expect(readAnswer(typed, entries)).toEqual({ kind: 'unclear', message });
+  });
+
+  it('folds lines that belong together, where the first of them stood', () => {
+    const folded = foldLines([
+      act('Throw K♠'),
+      act('Knock with 5', 'Knock…'),
+      act('Pass'),
+      act('Knock with 7', 'Knock…'),
+    ]);
+    expect(folded.map(entry => entry.label)).toEqual(['Throw K♠', 'Knock…', 'Pass']);
+    expect(folded[1]).toMatchObject({
+      kind: 'fold',
+      lines: [{ label: 'Knock with 5' }, { label: 'Knock with 7' }],
+    });
+  });
+
+  it('does not fold a line that is alone', () => {
+    expect(foldLines([act('Knock with 5', 'Knock…')]).map(entry => entry.label)).toEqual(['Knock with 5']);
+  });
+
+  it('takes cards typed at the menu where a line asks for cards', () => {
+    const menu = foldLines([line(pick), act('Pass')]);
+    expect(readAnswer('7h ks', menu)).toEqual({ kind: 'action', seat, action: '7♥ K♠' });
+    expect(readAnswer('7h ks 10d', menu)).toEqual({
+      kind: 'unclear',
+      message: 'Choose 1 to 2 cards, not 3.',
+    });
+    expect(readAnswer('2s', menu)).toEqual({ kind: 'unclear', message: 'You cannot choose that card here.' });
+  });
+});
+
+describe('picking cards', () => {
+  it.each([
+    ['1 3', '7♣ 10♦'],
+    ['7s'.replace('s', 'h'), '7♥'],
+    ['ks,1', 'K♠ 7♣'],
+    ['10d', '10♦'],
+  ])('reads %j', (typed, expected) => {
+    const picked = readPick(typed, pick);
+    expect(picked.ok && formatCards(picked.value)).toBe(expected);
+  });
+
+  it.each([
+    ['5', 'There is no card 5: the numbers go from 1 to 4.'],
+    ['1 7c', 'The same card was typed twice.'],
+    ['1 2 3', 'Choose 1 to 2 cards, not 3.'],
+    ['', 'Type the numbers of 1 to 2 cards, or the cards themselves.'],
+    ['x', '"x" is not a card: write a rank and a suit, such as As, Td or 10♦.'],
+  ])('refuses %j', (typed, error) => {
+    expect(readPick(typed, pick)).toEqual({ ok: false, error });
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), typed => {
+        readPick(typed, pick);
+        readAnswer(typed, foldLines([line(pick), act('Pass')]));
+      }),
+    );
+  });
+});

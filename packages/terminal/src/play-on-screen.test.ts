@@ -1,0 +1,167 @@
+import { ManualClock, type Move } from '@parlour/engine';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '../test/outside.ts';
+import { SNAP } from '../test/snap.ts';
+import { PatientClock } from './clock.ts';
+import { recordOf } from './match.ts';
+import { newMatch, readSeed } from './options.ts';
+import { PACES } from './pace.ts';
+import { makeInk } from './paint/ink.ts';
+import { playOnScreen, type Ending } from './play-on-screen.ts';
+import type { Screen, ScreenListener } from './screen.ts';
+import { Shelf } from './shelf.ts';
+import { Sitting } from './sitting.ts';
+
+/** A screen that remembers what it shows. */
+class FakeScreen implements Screen {
+  picture = '';
+  asked = '';
+  forgotten = 0;
+  #listener: ScreenListener | undefined;
+
+  size(): { columns: number; rows: number } {
+    return { columns: 80, rows: 24 };
+  }
+  draw(lines: readonly string[], prompt: string): void {
+    this.picture = lines.join('\n');
+    this.prompt(prompt);
+  }
+  prompt(prompt: string): void {
+    this.asked = prompt.trim();
+  }
+  forgetTyped(): void {
+    this.forgotten++;
+  }
+  listen(listener: ScreenListener): void {
+    this.#listener = listener;
+  }
+  close(): void {}
+  type(line: string): void {
+    this.#listener!.line(line);
+  }
+  leave(): void {
+    this.#listener!.leave();
+  }
+}
+
+function sitDown(seats: string, names: readonly string[] = ['Anna']) {
+  const match = newMatch({ entry: SNAP, seats, names, seed: readSeed('friday') });
+  if (!match.ok) throw new Error(match.error);
+  const notebook = new Shelf(freshFolder(), [SNAP]).begin(recordOf(match.value));
+  const clock = new PatientClock();
+  const ticks = new ManualClock();
+  const screen = new FakeScreen();
+  const sitting = new Sitting(match.value, notebook, clock, PACES.normal);
+  let ending: Ending | undefined;
+  const ended = playOnScreen(sitting, screen, ticks, makeInk({ color: false, ascii: false }));
+  void ended.then(how => (ending = how));
+  /** Lets time pass for the table and the countdown alike. */
+  const pass = (ms: number): void => {
+    clock.advance(ms);
+    ticks.advance(ms);
+  };
+  pass(0);
+  return { screen, sitting, pass, ended, ending: () => ending };
+}
+
+const lastMove = (sitting: Sitting): Move<unknown> | undefined => sitting.table.moves.at(-1);
+
+describe('a match before a screen', () => {
+  it('counts down in a window and takes a call while it runs', () => {
+    const { screen, sitting, pass } = sitDown('quiet,you');
+    pass(900);
+    expect(screen.asked).toBe('4 s · Number, or Enter to let it pass:');
+    pass(1500);
+    expect(screen.asked).toBe('3 s · Number, or Enter to let it pass:');
+    screen.type('snap');
+    expect(lastMove(sitting)).toEqual({ by: 1, action: { type: 'snap' } });
+  });
+
+  it('closes the window when nobody calls, and Enter closes it at once', () => {
+    const { screen, sitting, pass } = sitDown('quiet,you,quiet');
+    pass(900);
+    pass(4000);
+    expect(lastMove(sitting)).toEqual({ by: 'clock' });
+    screen.type('keep');
+    pass(900);
+    expect(sitting.question().kind).toBe('window');
+    screen.type('');
+    expect(sitting.question().kind).toBe('look');
+  });
+
+  it('does not shorten a window for a computer player that wants to act in it', () => {
+    const { screen, sitting, pass } = sitDown('quiet,you,eager');
+    pass(900);
+    screen.type('let');
+    expect(sitting.question()).toEqual({ kind: 'wait', names: ['Eager'] });
+    pass(1000);
+    expect(sitting.table.moves.at(-1)).toEqual({ by: 2, action: { type: 'snap' } });
+  });
+
+  it('forgets what was typed for a question that is gone', () => {
+    const { screen, pass } = sitDown('quiet,you');
+    pass(900);
+    const before = screen.forgotten;
+    pass(4000);
+    expect(screen.forgotten).toBeGreaterThan(before);
+  });
+
+  it('shows the end of a hand until somebody has looked at it, with the reasons', () => {
+    const { screen, sitting, pass } = sitDown('eager,you');
+    pass(900);
+    screen.type('keep');
+    expect(screen.asked).toBe('Enter deals the next hand (q leaves):');
+    expect(screen.picture).toContain('Eager – keeps everything');
+    screen.type('');
+    expect(sitting.question().kind, 'an Enter that comes too soon').toBe('look');
+    pass(60_000);
+    expect(sitting.question().kind, 'it waits').toBe('look');
+    screen.type('');
+    expect(sitting.table.moves.filter(move => move.by === 'chance')).toHaveLength(2);
+  });
+
+  it('goes faster when Enter is pressed while computers think', () => {
+    const { screen, sitting } = sitDown('eager,you');
+    expect(screen.asked).toBe('Eager is thinking. Enter goes faster (q leaves):');
+    screen.type('');
+    expect(sitting.question().kind).toBe('move');
+  });
+
+  it('shows a page and goes back to the table', () => {
+    const { screen } = sitDown('you,quiet');
+    screen.type('rules');
+    expect(screen.picture).toContain('Lay cards and snap.');
+    screen.type('');
+    expect(screen.picture).toContain('Your hand');
+  });
+
+  it('clears the screen before the keyboard goes to somebody else', () => {
+    const { screen } = sitDown('you,you', ['Anna', 'Ben']);
+    expect(screen.asked).toBe('Hand the keyboard to Anna, who presses Enter:');
+    expect(screen.picture).not.toContain('Your hand');
+    screen.type('');
+    expect(screen.picture).toContain('Your hand');
+    screen.type('keep');
+    expect(screen.asked).toBe('Hand the keyboard to Ben, who presses Enter:');
+    expect(screen.picture).not.toContain('Your hand');
+  });
+
+  it('leaves, or plays again when the match is over', async () => {
+    const left = sitDown('you,quiet');
+    left.screen.leave();
+    expect(await left.ended).toBe('left');
+    const over = sitDown('you,eager');
+    over.screen.type('keep');
+    over.pass(1000);
+    over.screen.type('');
+    over.screen.type('keep');
+    over.pass(1000);
+    expect(over.screen.asked).toBe('Enter plays again (q leaves):');
+    over.screen.type('');
+    over.screen.type('');
+    expect(over.ending()).toBeUndefined();
+    over.pass(700);
+    over.screen.type('');
+    expect(await over.ended).toBe('again');
+  });
+});
