@@ -1,0 +1,101 @@
+// The Bluff board: the opponents with their counts, the ranks, the pile with what lies open or is being put on
+// it, one's own hand, and the one button that ends a turn or calls a bluff.
+import type { Card } from '@parlour/engine';
+import type { Action, Event, View } from '@parlour/engine/bluff';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../art/index.ts';
+import { Hand } from '../../table/hand.tsx';
+import type { BoardModule } from '../board.ts';
+import { Countdown } from './countdown.tsx';
+import { actionOf, groupByRank, isFull, layingOf, mainButton } from './laying.ts';
+import { Middle } from './middle.tsx';
+import { Opponents } from './opponents.tsx';
+import type { Props } from './props.ts';
+import { Ranks } from './ranks.tsx';
+import { Showdown } from './showdown.tsx';
+import { flights, sound } from './staging.ts';
+import './bluff.css';
+
+function Board(props: Props): JSX.Element {
+  const { view, choices, act, me, say, tell } = props;
+  // What was picked belongs to one turn; in the next one it is forgotten.
+  const [chosen, setChosen] = useState<{ turn: number; cards: readonly Card[] }>({ turn: 0, cards: [] });
+  const turn = view.past.length;
+  const laying = layingOf(view, choices, chosen.turn === turn ? chosen.cards : []);
+  const button = mainButton(choices, laying);
+  const pass = actionOf(choices, 'pass');
+  const hand = (view.hand ?? []).filter(card => laying?.put.includes(card) !== true);
+
+  function put(card: Card): void {
+    if (laying !== undefined) setChosen({ turn, cards: [...laying.picked, card] });
+  }
+  // [B32, B33] The pile gives back the cards of this turn, and no others.
+  function takeBack(): void {
+    if (laying === undefined || laying.picked.length === 0) tell(say('bluff.nothingToTakeBack'));
+    else setChosen({ turn, cards: [] });
+  }
+
+  return (
+    <div class="bluff">
+      <Opponents {...props} />
+      <Ranks {...props} />
+      <Middle {...props} laying={laying} onTakeBack={takeBack} />
+      {me !== 'audience' && (
+        <div class="bluff-mine">
+          <div class="bluff-actions">
+            <span class={`bluff-hand-count${hand.length < 3 ? ' few' : ''}`}>
+              {hand.length === 0 ? say('bluff.noCards') : say('bluff.count', { count: hand.length })}
+            </span>
+            {props.window !== undefined && <Countdown {...props.window} say={say} />}
+            <button
+              type="button"
+              class="button plain bluff-pass"
+              data-key="p"
+              aria-keyshortcuts="p"
+              disabled={pass === undefined}
+              onClick={() => pass !== undefined && act(pass)}
+            >
+              {say('bluff.pass')}
+            </button>
+            <button
+              type="button"
+              class={`button bluff-main ${button.does === 'call' ? 'danger' : 'primary'}`}
+              data-key="b"
+              aria-keyshortcuts="b"
+              disabled={button.action === undefined}
+              onClick={() => button.action !== undefined && act(button.action)}
+            >
+              <Icon name={button.does === 'call' ? 'call' : 'check'} />
+              {say(button.does === 'call' ? 'bluff.call' : 'bluff.endTurn')}
+            </button>
+          </div>
+          <Hand
+            groups={groupByRank(hand)}
+            say={say}
+            place={`seat-${me}`}
+            refuse={() =>
+              laying === undefined
+                ? say('bluff.notNow')
+                : isFull(laying)
+                  ? say('bluff.atMost', { count: laying.most })
+                  : undefined
+            }
+            onChoose={put}
+            onRefused={tell}
+            onDrop={(card, on) => {
+              if (on === 'pile' && laying !== undefined && !isFull(laying)) put(card);
+            }}
+            note={card =>
+              laying !== undefined && card % 13 === view.rank
+                ? say('bluff.rightRank', { ranks: say.ranks(view.rank) })
+                : undefined
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const board: BoardModule<View, Action, Event> = { Board, Showdown, flights, sound };
