@@ -1,0 +1,181 @@
+// [G34–G38] Ordering one's cards for a knock: three combos above, what is left below, the card to throw beside
+// them. A click sends a card to the marked place and back; dragging does the same.
+import type { Card } from '@parlour/engine';
+import { knockLimit } from '@parlour/engine/gin-rummy';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { CardFace } from '../../art/index.ts';
+import { Hand } from '../../table/hand.tsx';
+import {
+  bestKnock,
+  chooseThrown,
+  COMBOS,
+  joinCombo,
+  knockAction,
+  leaveCombos,
+  mayJoin,
+  NO_KNOCK,
+  outsideCombos,
+  pointsLeft,
+  thrownCard,
+} from './combos.ts';
+import { justTaken, type SeatedProps } from './props.ts';
+
+interface KnockPanelProps extends SeatedProps {
+  readonly hand: readonly Card[];
+  readonly onCancel: () => void;
+}
+
+/** Where the next card goes: into a combo, or away. */
+type Target = number | 'throw';
+
+export function KnockPanel(props: KnockPanelProps): JSX.Element {
+  const { view, me, hand, choices, say, tell } = props;
+  const [knock, setKnock] = useState(NO_KNOCK);
+  const [target, setTarget] = useState<Target>(0);
+  const taken = justTaken(view);
+  const thrown = thrownCard(knock, hand, taken);
+  const rest = outsideCombos(knock, hand).filter(card => card !== thrown);
+  const points = pointsLeft(knock, hand, thrown);
+  const limit = view.deal === null ? 0 : knockLimit(view.rules, view.deal);
+  const action = knockAction(choices, knock, thrown);
+
+  function send(card: Card, to: Target): void {
+    if (to === 'throw') {
+      if (card === taken) return tell(say('gin.throwRefuses', { card: say.card(card) }));
+      setKnock(chooseThrown(knock, card));
+      return setTarget(0);
+    }
+    if (!mayJoin(knock.combos[to]!, card)) {
+      return tell(say('gin.comboRefuses', { card: say.card(card), number: to + 1 }));
+    }
+    setKnock(joinCombo(knock, to, card));
+  }
+  function problem(): string | undefined {
+    if (thrown === undefined) return say('gin.nothingToThrow');
+    if (knock.combos.some(combo => combo.length > 0 && combo.length < 3)) return say('gin.comboShort');
+    if (points > limit) return say('gin.tooMuch', { count: points, limit });
+    return undefined;
+  }
+  const best = bestKnock(choices);
+
+  return (
+    <section class="gin gin-knocking" aria-label={say('gin.combos')}>
+      <p class="gin-how">{say('gin.combosHow')}</p>
+      <div class="gin-combos">
+        {COMBOS.map(index => (
+          <Combo
+            key={index}
+            {...props}
+            index={index}
+            cards={knock.combos[index]!}
+            active={target === index}
+            onActivate={() => setTarget(index)}
+            onTakeBack={card => setKnock(leaveCombos(knock, card))}
+          />
+        ))}
+        <div class={`gin-combo gin-throw${target === 'throw' ? ' active' : ''}`} data-drop="throw">
+          <button
+            type="button"
+            class="gin-combo-head"
+            aria-pressed={target === 'throw'}
+            aria-label={
+              thrown === undefined ? say('gin.toThrowNone') : say('gin.toThrowIs', { card: say.card(thrown) })
+            }
+            onClick={() => setTarget('throw')}
+          >
+            {say('gin.toThrow')}
+          </button>
+          {thrown !== undefined && (
+            <span class="gin-thrown" data-card={thrown} key={thrown}>
+              <CardFace card={thrown} />
+            </span>
+          )}
+        </div>
+      </div>
+      <div class="gin-mine">
+        <p class="gin-task" role="status">
+          {problem() ?? (points === 0 ? say('gin.leavesNone') : say('gin.leaves', { count: points }))}
+        </p>
+        <div class="gin-actions">
+          <button type="button" class="button" data-key="c" aria-keyshortcuts="c" onClick={props.onCancel}>
+            {say('gin.cancel')}
+          </button>
+          {best !== undefined && (
+            <button
+              type="button"
+              class="button"
+              data-key="a"
+              aria-keyshortcuts="a"
+              onClick={() => setKnock(best)}
+            >
+              {say('gin.arrange')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button primary"
+            data-key="k"
+            aria-keyshortcuts="k"
+            disabled={action === undefined}
+            onClick={() => action !== undefined && props.act(action)}
+          >
+            {say(points === 0 ? 'gin.submitGin' : 'gin.submit')}
+          </button>
+        </div>
+        <Hand
+          groups={[rest]}
+          say={say}
+          place={`seat-${me}`}
+          places={11}
+          onChoose={card => send(card, target)}
+          onDrop={(card, on) => send(card, on === 'throw' ? 'throw' : Number(on.slice(-1)))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ComboProps extends SeatedProps {
+  readonly index: number;
+  readonly cards: readonly Card[];
+  readonly active: boolean;
+  readonly onActivate: () => void;
+  readonly onTakeBack: (card: Card) => void;
+}
+
+function Combo({ index, cards, active, say, onActivate, onTakeBack }: ComboProps): JSX.Element {
+  const number = index + 1;
+  return (
+    <div class={`gin-combo${active ? ' active' : ''}`} data-drop={`combo-${index}`}>
+      <button
+        type="button"
+        class="gin-combo-head"
+        aria-pressed={active}
+        aria-label={
+          cards.length === 0
+            ? say('gin.comboEmpty', { number })
+            : say('gin.comboHolds', { number, cards: say.list(cards.map(card => say.card(card))) })
+        }
+        onClick={onActivate}
+      >
+        {say('gin.combo', { number })}
+      </button>
+      <span class="gin-combo-cards">
+        {cards.map(card => (
+          <button
+            type="button"
+            key={card}
+            class="gin-combo-card"
+            aria-label={say('gin.takeBack', { card: say.card(card) })}
+            onClick={() => onTakeBack(card)}
+          >
+            <span data-card={card}>
+              <CardFace card={card} />
+            </span>
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

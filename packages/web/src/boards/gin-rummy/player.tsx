@@ -1,0 +1,41 @@
+// A player at the table: portrait, name, score, the dealer's button, and the hand as backs.
+import type { Seat } from '@parlour/engine';
+import type { JSX } from 'preact';
+import { CardBack, DealerButton, Portrait, TurnArrow } from '../../art/index.ts';
+import type { Props } from './props.ts';
+
+export function Player(props: Props & { seat: Seat }): JSX.Element {
+  const { view, seats, names, say, seat } = props;
+  const count = view.hands[seat]!.known.length + view.hands[seat]!.hidden;
+  const acting = 'seat' in view.phase && view.phase.seat === seat;
+  return (
+    <section class={`gin-player${acting ? ' acting' : ''}`} aria-label={names[seat]}>
+      <Portrait bot={seats[seat]?.bot ?? 'person'} />
+      <div class="gin-who">
+        <strong>{names[seat]}</strong>
+        <Score {...props} />
+      </div>
+      {view.deal?.dealer === seat && (
+        <span class="gin-dealer" role="img" aria-label={say('gin.dealer')}>
+          <DealerButton />
+        </span>
+      )}
+      <span class="gin-backs" role="img" aria-label={say('gin.cards', { count })} data-place={`seat-${seat}`}>
+        {Array.from({ length: count }, (_, index) => (
+          <CardBack key={index} />
+        ))}
+      </span>
+      {acting && <TurnArrow class="gin-turn" />}
+    </section>
+  );
+}
+
+/** The points of a seat in the match. */
+export function Score({ view, say, seat }: Props & { seat: Seat }): JSX.Element {
+  return (
+    <span class="gin-score">
+      <b>{say('gin.score', { count: view.scores[seat]! })}</b>{' '}
+      {say('gin.target', { target: view.rules.target })}
+    </span>
+  );
+}

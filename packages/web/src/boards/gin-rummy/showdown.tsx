@@ -1,0 +1,148 @@
+// [D31] The end of a hand: both spreads with the lay-offs, what is left of each, how the points come about, and the
+// score sheet of the match.
+import { seatsOf, type Card, type Seat } from '@parlour/engine';
+import { finalTotals, type Award, type Showdown as Shown } from '@parlour/engine/gin-rummy';
+import type { JSX } from 'preact';
+import { CardFace, KnockedSign, Portrait } from '../../art/index.ts';
+import type { Props } from './props.ts';
+
+export function Showdown(props: Props): JSX.Element | null {
+  const { phase } = props.view;
+  if (phase.kind !== 'shown' && phase.kind !== 'over') return null;
+  const { result } = phase;
+  return (
+    <div class="gin-showdown">
+      {result.kind === 'void' ? (
+        <p>{props.say('gin.void')}</p>
+      ) : (
+        <>
+          <Account {...props} award={result.award} />
+          {seatsOf(2).map(seat => (
+            <SpreadOf key={seat} {...props} seat={seat} showdown={result.showdown} />
+          ))}
+        </>
+      )}
+      <Sheet {...props} />
+    </div>
+  );
+}
+
+/** How the points of the hand come about. */
+function Account({ award, names, say }: Props & { award: Award }): JSX.Element {
+  const { winner, how, difference, bonus, times, points } = award;
+  return (
+    <div class="gin-account">
+      <h3>{say(`gin.won.${how}`, { name: names[winner] ?? '' })}</h3>
+      <dl>
+        <dt>{say('gin.difference')}</dt>
+        <dd>{say.number(difference)}</dd>
+        {bonus > 0 && (
+          <>
+            <dt>{say('gin.bonus')}</dt>
+            <dd>+{say.number(bonus)}</dd>
+          </>
+        )}
+        {times > 1 && (
+          <>
+            <dt>{say('gin.twice')}</dt>
+            <dd>×{say.number(times)}</dd>
+          </>
+        )}
+        <dt>
+          <strong>{say('gin.thisHand')}</strong>
+        </dt>
+        <dd>
+          <strong>{say('gin.score', { count: points })}</strong>
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+/** One hand laid open. Cards laid off on it are marked. */
+function SpreadOf({
+  seat,
+  showdown,
+  seats,
+  names,
+  say,
+}: Props & { seat: Seat; showdown: Shown }): JSX.Element {
+  const { melds, unmatched, points } = showdown.spreads[seat]!;
+  const knocked = showdown.knocker === seat;
+  const laidOff = (index: number): Card[] =>
+    knocked ? showdown.layoffs.filter(layoff => layoff.meld === index).map(layoff => layoff.card) : [];
+  return (
+    <section class="gin-spread" aria-label={names[seat]}>
+      <h3>
+        <Portrait bot={seats[seat]?.bot ?? 'person'} />
+        {names[seat]}
+        {knocked && (
+          <span class="badge">
+            <KnockedSign /> {say('gin.knocker')}
+          </span>
+        )}
+        <span class="gin-left">{say('gin.left', { count: points })}</span>
+      </h3>
+      <div class="gin-melds">
+        {melds.map((meld, index) => (
+          <Cards key={index} say={say} cards={meld} added={laidOff(index)} />
+        ))}
+        {melds.length === 0 && <em>{say('gin.noMelds')}</em>}
+        {unmatched.length > 0 && (
+          <Cards say={say} cards={unmatched} added={[]} label={say('gin.unmatched')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Cards(props: {
+  cards: readonly Card[];
+  added: readonly Card[];
+  say: Props['say'];
+  label?: string;
+}): JSX.Element {
+  const { cards, added, say, label } = props;
+  const all = [...new Set([...cards, ...added])].sort((a, b) => a - b);
+  const name = [label, say.list(cards.map(card => say.card(card)))].filter(Boolean).join(': ');
+  const more =
+    added.length === 0 ? '' : `. ${say('gin.laidOff')}: ${say.list(added.map(card => say.card(card)))}`;
+  return (
+    <span class={`gin-meld${label === undefined ? '' : ' rest'}`} role="img" aria-label={name + more}>
+      {all.map(card => (
+        <span key={card} class={added.includes(card) ? 'added' : ''}>
+          <CardFace card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The score sheet: points, hands won, what is missing to the target; in the end the final account. */
+function Sheet({ view, names, say }: Props): JSX.Element {
+  const { scores, boxes, rules, phase } = view;
+  const totals = phase.kind === 'over' ? finalTotals(rules, scores, boxes) : undefined;
+  return (
+    <table class="gin-sheet">
+      <caption>{say('gin.sheet')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('gin.player')}</th>
+          <th scope="col">{say('gin.points')}</th>
+          <th scope="col">{say('gin.handsWon')}</th>
+          <th scope="col">{say(totals === undefined ? 'gin.toGo' : 'gin.final')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map((points, seat) => (
+          <tr key={seat}>
+            <th scope="row">{names[seat]}</th>
+            <td>{say.number(points)}</td>
+            <td>{say.number(boxes[seat]!)}</td>
+            <td>{say.number(totals?.[seat] ?? Math.max(0, rules.target - points))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+// Beside one's own hand: the score, the deadwood, ways to sort, and what can be done now.
+import type { Card } from '@parlour/engine';
+import { knockLimit } from '@parlour/engine/gin-rummy';
+import type { JSX } from 'preact';
+import { DealerButton, Icon } from '../../art/index.ts';
+import { ORDERS, type Hint, type Order } from './arranging.ts';
+import { Score } from './player.tsx';
+import { actionsIn, handOf, type SeatedProps } from './props.ts';
+
+interface ToolsProps extends SeatedProps {
+  readonly hint: Hint;
+  readonly selected: Card | undefined;
+  readonly onSort: (by: Order) => void;
+  readonly onThrow: () => void;
+  readonly onKnock: () => void;
+}
+
+export function Tools(props: ToolsProps): JSX.Element {
+  const { view, me, say, hint } = props;
+  const eleven = handOf(view, me).length > 10;
+  return (
+    <div class="gin-tools">
+      <p class="gin-standing">
+        {view.deal?.dealer === me && (
+          <span class="gin-dealer" role="img" aria-label={say('gin.dealer')}>
+            <DealerButton />
+          </span>
+        )}
+        <Score {...props} seat={me} />
+        <span
+          class="gin-deadwood"
+          title={say(eleven ? 'gin.deadwoodAfter' : 'gin.deadwood', { count: hint.points })}
+        >
+          {say('gin.deadwood', { count: hint.points })}
+        </span>
+      </p>
+      <div class="gin-sorts" role="group" aria-label={say('gin.sort')}>
+        <Icon name="sort" />
+        {ORDERS.map(order => (
+          <button type="button" class="gin-sort" key={order} onClick={() => props.onSort(order)}>
+            {say(`gin.sort.${order}`)}
+          </button>
+        ))}
+      </div>
+      <p class="gin-task">{taskOf(props)}</p>
+      <Actions {...props} />
+    </div>
+  );
+}
+
+function Actions(props: ToolsProps): JSX.Element {
+  const { view, choices, say, selected } = props;
+  const actions = actionsIn(choices);
+  const pass = actions.find(action => action.type === 'pass');
+  const bigGin = actions.find(action => action.type === 'bigGin');
+  const throws = view.phase.kind === 'discard' && view.phase.seat === props.me;
+  const problem = whyNoKnock(props);
+  return (
+    <div class="gin-actions">
+      {pass !== undefined && (
+        <button
+          type="button"
+          class="button primary"
+          data-key="p"
+          aria-keyshortcuts="p"
+          onClick={() => props.act(pass)}
+        >
+          {say('gin.pass')}
+        </button>
+      )}
+      {bigGin !== undefined && (
+        <button type="button" class="button primary" onClick={() => props.act(bigGin)}>
+          <Icon name="star" /> {say('gin.bigGin')}
+        </button>
+      )}
+      {pass === undefined && (
+        <button
+          type="button"
+          class={`button${throws ? ' primary' : ''}`}
+          data-key="x"
+          aria-keyshortcuts="x"
+          aria-disabled={!throws || selected === undefined}
+          aria-label={
+            selected === undefined ? say('gin.discard') : say('gin.discardCard', { card: say.card(selected) })
+          }
+          onClick={props.onThrow}
+        >
+          {say('gin.discard')}
+        </button>
+      )}
+      <button
+        type="button"
+        class={`button${problem === undefined ? ' primary' : ''}`}
+        data-key="k"
+        aria-keyshortcuts="k"
+        aria-disabled={problem !== undefined}
+        title={problem}
+        onClick={() => (problem === undefined ? props.onKnock() : props.tell(problem))}
+      >
+        <Icon name="knock" /> {say('gin.knock')}
+      </button>
+    </div>
+  );
+}
+
+/** [G33] Why one cannot knock now; nothing when one can. */
+function whyNoKnock({ view, me, choices, say, hint }: ToolsProps): string | undefined {
+  const { phase, deal, rules } = view;
+  if (!('seat' in phase) || phase.seat !== me) return say('gin.notNow');
+  if (phase.kind !== 'discard' || deal === null) return say('gin.drawFirst');
+  if (actionsIn(choices).some(action => action.type === 'knock')) return undefined;
+  return say('gin.cannotKnock', { count: hint.points, limit: knockLimit(rules, deal) });
+}
+
+function taskOf({ view, me, names, say }: ToolsProps): string {
+  const { phase, pile } = view;
+  if (!('seat' in phase)) return '';
+  if (phase.kind === 'layoff') return say('gin.layOffWait', { name: names[phase.seat] ?? '' });
+  if (phase.seat !== me) return '';
+  const top = pile.at(-1);
+  switch (phase.kind) {
+    case 'draw':
+      return say('gin.draw');
+    case 'discard':
+      return say('gin.throw');
+    case 'upcard':
+    case 'lastDiscard':
+      return top === undefined ? '' : say('gin.offer', { card: say.card(top) });
+  }
+}
