@@ -1,6 +1,6 @@
 // What everybody at this terminal has been told, in words: a log for each of its people and one for the
 // audience, so that nobody reads in his own log what only another may know.
-import type { Message, Reason, Table, Viewer } from '@parlour/engine';
+import type { Message, Reason, Seat, Table, Viewer } from '@parlour/engine';
 import type { LogLine } from './paint/table.ts';
 
 interface Told {
@@ -53,9 +53,13 @@ export class Journal {
     return this.#table.reasons.filter(reason => reason.number >= this.#hand.number);
   }
 
-  /** The last reason of each computer player in this hand, as sentences. */
+  /** The last reason of each computer player in this hand, the newest at the end. */
   lastReasons(): string[] {
-    const last = new Map(this.reasons().map(reason => [reason.seat, reason.because]));
+    const last = new Map<Seat, string>();
+    for (const { seat, because } of this.reasons()) {
+      last.delete(seat);
+      last.set(seat, because);
+    }
     return [...last].map(([seat, because]) => `${this.#table.names[seat]} – ${because}`);
   }
 
@@ -84,9 +88,11 @@ export class Journal {
 
 /** Lines that say the same of several players, one after the other, as one: `Anna is out (Ben, Cleo too).` */
 export function gatherLines(lines: readonly LogLine[], names: readonly string[]): LogLine[] {
+  // The longest name first: `Anna 2 knocks` is not about Anna.
+  const known = [...names].sort((a, b) => b.length - a.length);
   const gathered: (LogLine & { readonly also: string[]; readonly said: string })[] = [];
   for (const line of lines) {
-    const name = names.find(candidate => line.text.startsWith(`${candidate} `)) ?? '';
+    const name = known.find(candidate => line.text.startsWith(`${candidate} `)) ?? '';
     const said = line.text.slice(name.length);
     const last = gathered.at(-1);
     if (name !== '' && last?.said === said) last.also.push(name);

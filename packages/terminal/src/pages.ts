@@ -1,5 +1,5 @@
 // The texts that can be read in the middle of a match: help, the log, the scores, the rules, the reasons.
-import { presetOf, type AnyGame } from '@parlour/engine';
+import { formatCards, isCard, presetOf, type AnyGame, type Scene } from '@parlour/engine';
 import type { Sitting } from './sitting.ts';
 
 const HELP = [
@@ -31,8 +31,18 @@ export function pageFor(word: string, sitting: Sitting): string[] | undefined {
     case 'why':
       return reasons(sitting);
     default:
-      return undefined;
+      return word.startsWith('hand ') ? handOf(word.slice('hand '.length), sitting) : undefined;
   }
+}
+
+/** A look at one's own cards where several people share a keyboard and a window is open to all of them. */
+function handOf(name: string, { table, people }: Sitting): string[] | undefined {
+  const seat = people.find(one => table.names[one]!.toLowerCase() === name.trim());
+  if (seat === undefined || people.length < 2) return undefined;
+  const scene: Scene = table.game.scene(table.view(seat));
+  const faces = scene.places.find(place => place.seat === seat)?.hand ?? [];
+  const groups = faces.map(group => formatCards(group.filter(isCard)));
+  return [`${table.names[seat]}: ${groups.join('  ')}`];
 }
 
 /** The rule options in force, each with its value and what it means. */

@@ -110,7 +110,7 @@ describe('a match before a screen', () => {
     const { screen, sitting, pass } = sitDown('eager,you');
     pass(900);
     screen.type('keep');
-    expect(screen.asked).toBe('Enter deals the next hand (q leaves):');
+    expect(screen.asked).toBe('Enter deals the next hand (why explains, q leaves):');
     expect(screen.picture).toContain('Eager – keeps everything');
     screen.type('');
     expect(sitting.question().kind, 'an Enter that comes too soon').toBe('look');
@@ -144,6 +144,20 @@ describe('a match before a screen', () => {
     screen.type('keep');
     expect(screen.asked).toBe('Hand the keyboard to Ben, who presses Enter:');
     expect(screen.picture).not.toContain('Your hand');
+  });
+
+  it('gives several people more time in a window, and a look at their cards', () => {
+    const { screen, sitting, pass } = sitDown('you,you', ['Anna', 'Ben']);
+    screen.type('');
+    screen.type('1');
+    screen.type('1');
+    expect(screen.asked).toBe('12 s · Number, or Enter to let it pass (hand Anna shows it):');
+    expect(screen.picture).not.toContain('Your hand');
+    screen.type('hand ben');
+    expect(screen.picture).toMatch(/^ Ben: \S+ \S+ \S+$/);
+    screen.type('');
+    pass(12_000);
+    expect(lastMove(sitting)).toEqual({ by: 'clock' });
   });
 
   it('leaves, or plays again when the match is over', async () => {

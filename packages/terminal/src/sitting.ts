@@ -52,6 +52,7 @@ type Mode =
 
 const GO_ON: Outcome = { kind: 'go-on' };
 const MENU: Mode = { kind: 'menu' };
+const SHARED_WINDOW = 3;
 
 export class Sitting {
   readonly table: Table;
@@ -85,7 +86,7 @@ export class Sitting {
       dealSeed: () => nextDeal(match.seeds, this.table.moves),
       botSeed: match.seeds.bots,
       botMs: () => pace.botMs,
-      windowMs: ms => ms * (this.#mayAct() ? pace.openWindow : pace.closedWindow),
+      windowMs: ms => ms * this.#stretch(pace),
       pauseMs: () => (this.table.moves.length === 0 ? 0 : this.#watching ? undefined : pace.pauseMs),
     });
   }
@@ -156,7 +157,7 @@ export class Sitting {
       case 'hand-over':
         return `Hand the keyboard to ${this.table.names[question.seat]}, who presses Enter: `;
       case 'look':
-        return 'Enter deals the next hand (q leaves): ';
+        return 'Enter deals the next hand (why explains, q leaves): ';
       case 'over':
         return 'Enter plays again (q leaves): ';
       case 'wait':
@@ -168,7 +169,7 @@ export class Sitting {
         if (mode.kind === 'pick')
           return `${time}Type ${howMany(mode.choice)}, such as ${example(mode.choice)}: `;
         if (mode.kind === 'fold') return `${time}Number (b goes back): `;
-        if (question.kind === 'window') return `${time}Number, or Enter to let it pass: `;
+        if (question.kind === 'window') return `${time}Number, or Enter to let it pass${this.#looking()}: `;
         return 'Your move (? helps): ';
     }
   }
@@ -240,6 +241,12 @@ export class Sitting {
     return GO_ON;
   }
 
+  /** Where several people share a window, nobody's cards are on the screen. */
+  #looking(): string {
+    const [first] = this.people;
+    return this.people.length < 2 ? '' : ` (hand ${this.table.names[first!]} shows it)`;
+  }
+
   #sort(): Outcome {
     this.#sorting = SORTINGS[(SORTINGS.indexOf(this.#sorting) + 1) % SORTINGS.length]!;
     return this.#tell(`Your hand is sorted ${this.#sorting}.`);
@@ -279,9 +286,12 @@ export class Sitting {
     return { people: this.people, holder: this.#holder, watching: this.#watching };
   }
 
-  #mayAct(): boolean {
+  /** By how much the open window is stretched; several people need time to pass the keyboard. */
+  #stretch(pace: Pace): number {
     const turn = this.table.turn();
-    return turn.kind === 'window' && turn.seats.some(seat => this.people.includes(seat));
+    const mayAct = turn.kind === 'window' && turn.seats.some(seat => this.people.includes(seat));
+    if (!mayAct) return pace.closedWindow;
+    return this.people.length > 1 ? SHARED_WINDOW * pace.openWindow : pace.openWindow;
   }
 
   /** Writes the last move down and notices what it means for the people here. */

@@ -37,16 +37,15 @@ export interface TablePicture {
 
 const MARGIN = ' ';
 const LEAST_LOG = 3;
+/** What happened comes before why it did. */
+const LOG_BEFORE_REMARKS = 7;
 const PILE_GAP = '  ';
 
 /** The whole picture, at most one row less than there is, because the prompt takes the last. */
 export function paintTable(picture: TablePicture, size: Size, ink: Ink): string[] {
   const width = size.columns - 2 * MARGIN.length;
   const top = [...paintTitle(picture, size, ink), ...paintHeadline(picture.scene, width, ink)];
-  const notes = [
-    ...picture.remarks.flatMap(remark => paintText(remark, width, ink)),
-    ...picture.notes.flatMap(note => paintText(note, width, ink)).map(line => ink.warn(line)),
-  ];
+  const notes = picture.notes.flatMap(note => paintText(note, width, ink)).map(line => ink.warn(line));
   const menu = paintMenu(picture.menu, width, ink);
   const room = size.rows - 1;
   const height = (parts: Parts): number =>
@@ -55,9 +54,12 @@ export function paintTable(picture: TablePicture, size: Size, ink: Ink): string[
   const parts =
     layouts.find(candidate => candidate !== undefined && height(candidate) + LEAST_LOG <= room) ??
     close(picture, width, ink);
+  const left = Math.max(0, room - height(parts));
+  const remarks = picture.remarks.flatMap(remark => paintText(remark, width, ink));
+  const shown = remarks.slice(Math.max(0, remarks.length - Math.max(0, left - LOG_BEFORE_REMARKS)));
+  const log = paintLog(picture.log, width, ink, left - shown.length);
   const air = Array.from({ length: parts.air }, () => '');
-  const log = paintLog(picture.log, width, ink, Math.max(0, room - height(parts)));
-  return [...top, ...parts.middle, ...air, ...log, ...air, ...notes, ...parts.hand, ...menu]
+  return [...top, ...parts.middle, ...air, ...log, ...air, ...shown, ...notes, ...parts.hand, ...menu]
     .slice(-room)
     .map(line => (line === '' ? line : MARGIN + line));
 }
