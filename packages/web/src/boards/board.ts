@@ -8,7 +8,7 @@
 //                         `seat-0`, `seat-1` …; the `Flight`s of a board name them
 // The root element carries data-theme, data-four-colours, data-suit-letters, data-left-handed, and the custom
 // properties --card-width, --suit-clubs, --suit-diamonds, --suit-hearts, --suit-spades.
-import type { Card, Choice, Viewer } from '@parlour/engine';
+import type { Card, Choice, Scene, Viewer } from '@parlour/engine';
 import type { SeatInfo } from '@parlour/wire';
 import type { FunctionComponent } from 'preact';
 import type { Say } from '../language/say.ts';
@@ -18,6 +18,8 @@ import type { Sound } from '../sound/sound.ts';
 /** All a board is given. */
 export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   readonly view: View;
+  /** What lies on the table, as the game itself describes it. */
+  readonly scene: Scene;
   /** The events that led to this view, newest last: for marks such as "has just drawn". */
   readonly events: readonly Event[];
   /** The viewer's menu; empty when it is not his turn, and in replays. */
@@ -39,6 +41,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   readonly settings: Settings;
   /** Says a sentence in the status line and to screen readers, such as why something cannot be done. */
   tell(sentence: string): void;
+  /** Leaves the table for the house. */
+  leave(): void;
 }
 
 /** A movement of cards that the faces alone do not show: backs that fly from one place to another. */

@@ -32,6 +32,11 @@ export interface Say {
   readonly language: string;
 }
 
+/** Whether there is a message of that key. */
+export function isMessage(key: string): key is MessageKey {
+  return key in en;
+}
+
 /** A speaker of the language with these messages. */
 export function speaker(language: string, catalogue: Catalogue): Say {
   const plurals = new Intl.PluralRules(language);

@@ -13,7 +13,7 @@ interface Dragging {
 
 /** Starts drags; says whether the click that is being handled was the end of one. */
 export function useDrag(
-  hand: RefObject<HTMLElement>,
+  hand: RefObject<HTMLElement | null>,
   { onArrange, onDrop }: Dragging,
 ): { start(event: PointerEvent, card: Card): void; justDragged(): boolean } {
   const dragged = useRef(false);

@@ -1,0 +1,17 @@
+// Which board draws which game. A game without a board of its own is drawn from its scene and menu.
+import type { BoardModule } from './board.ts';
+
+const boards: Readonly<Record<string, () => Promise<{ board: unknown }>>> = {
+  'thirty-one': () => import('./thirty-one/index.tsx'),
+  bluff: () => import('./bluff/index.tsx'),
+  'gin-rummy': () => import('./gin-rummy/index.tsx'),
+  bluff: () => import('./bluff/index.tsx'),
+  'gin-rummy': () => import('./gin-rummy/index.tsx'),
+};
+
+/** The board of a game. */
+export async function boardOf(game: string): Promise<BoardModule> {
+  const load = boards[game] ?? (() => import('./generic/index.tsx'));
+  // A board names its own views and actions; they come from the game it is registered for.
+  return (await load()).board as BoardModule;
+}

@@ -1,0 +1,41 @@
+// What a player has lost or has left: strikes as crosses, lives as chips, tokens as tokens.
+import type { View } from '@parlour/engine/thirty-one';
+import type { JSX } from 'preact';
+import { Chip, StrikeX, Token } from '../../art/index.ts';
+import type { Say } from '../../language/say.ts';
+
+/** [T25 L14 K44] The marks of a seat, drawn, and in words for whoever does not see them. */
+export function Marks({ view, seat, say }: { view: View; seat: number; say: Say }): JSX.Element {
+  const { rules } = view;
+  const lives = view.lives[seat]!;
+  return (
+    <span class="t31-marks" role="img" aria-label={standingInWords(view, seat, say)}>
+      {rules.marks === 'strikes' && !rules.lastChance
+        ? Array.from({ length: rules.lives }, (_, index) => (
+            <span class="t31-strike" key={index}>
+              {index < rules.lives - lives && <StrikeX />}
+            </span>
+          ))
+        : tokens(view, lives)}
+    </span>
+  );
+}
+
+/** [K7–K9 AK7] Three tokens, and when they are gone the last chance. */
+function tokens({ rules }: View, lives: number): JSX.Element[] {
+  if (rules.lastChance && lives === 1) return [<Token kind="last-chance" key="last" />];
+  const left = lives - (rules.lastChance && lives > 0 ? 1 : 0);
+  return Array.from({ length: left }, (_, index) =>
+    rules.marks === 'tokens' ? <Token kind="game" key={index} /> : <Chip key={index} />,
+  );
+}
+
+/** "2 of 3 strikes", "1 life left". */
+export function standingInWords({ rules, lives }: View, seat: number, say: Say): string {
+  const left = lives[seat]!;
+  if (rules.lastChance && left === 1) return say('thirtyOne.lastChance');
+  const count = left - (rules.lastChance && left > 0 ? 1 : 0);
+  if (rules.marks === 'strikes')
+    return say('thirtyOne.strikesOf', { strikes: rules.lives - count, count: rules.lives });
+  return say(rules.marks === 'lives' ? 'thirtyOne.livesLeft' : 'thirtyOne.tokensLeft', { count });
+}

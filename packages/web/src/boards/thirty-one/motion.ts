@@ -1,0 +1,53 @@
+// Which cards move, and what is heard, when something happens at Thirty-One.
+import type { Event, View } from '@parlour/engine/thirty-one';
+import type { Sound } from '../../sound/sound.ts';
+import type { Flight } from '../board.ts';
+
+export function flights(event: Event, view: View): readonly Flight[] {
+  switch (event.type) {
+    case 'dealt':
+      return deal(event, view);
+    case 'drew':
+      return [
+        {
+          from: event.from,
+          to: `seat-${event.seat}`,
+          ...(event.card === undefined ? {} : { card: event.card }),
+        },
+      ];
+    case 'threw':
+      return [{ from: `seat-${event.seat}`, to: 'discard', card: event.card }];
+    default:
+      return [];
+  }
+}
+
+/** [AT39] One card at a time, three times round; then the top card is turned. */
+function deal({ to, hand, upcard }: Extract<Event, { type: 'dealt' }>, { viewer }: View): Flight[] {
+  const rounds = [0, 1, 2].flatMap(round =>
+    to.map((seat): Flight => {
+      const card = seat === viewer ? hand?.[round] : undefined;
+      return { from: 'stock', to: `seat-${seat}`, ...(card === undefined ? {} : { card }) };
+    }),
+  );
+  return [...rounds, { from: 'stock', to: 'discard', card: upcard }];
+}
+
+export function sound(event: Event, { viewer }: View): Sound | undefined {
+  switch (event.type) {
+    case 'dealt':
+    case 'reshuffled':
+      return 'deal';
+    case 'drew':
+    case 'threw':
+      return 'card';
+    case 'knocked':
+      return 'knock';
+    case 'ended':
+      return 'reveal';
+    case 'paid':
+      return event.outcome.seat === viewer ? 'bad' : undefined;
+    default:
+      return undefined;
+  }
+}

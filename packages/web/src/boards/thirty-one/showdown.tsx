@@ -1,0 +1,64 @@
+// The end of a hand of Thirty-One: every hand with the cards that count marked, and what it costs whom and why.
+import type { JSX } from 'preact';
+import { CardFace, KnockedSign } from '../../art/index.ts';
+import type { MessageKey } from '../../language/say.ts';
+import { Face } from '../../table/face.tsx';
+import type { Props } from './index.tsx';
+import { Marks } from './marks.tsx';
+
+export function Showdown(props: Props): JSX.Element | null {
+  const { view, names, seats, say } = props;
+  const { phase } = view;
+  if (phase.kind !== 'showdown' && phase.kind !== 'over') return null;
+  const { ended, knocker, outcomes, allOut } = phase.result;
+  const { places } = props.scene;
+  const best = Math.max(...outcomes.map(({ points }) => points));
+  const holders = outcomes
+    .filter(({ reason }) => reason === 'has-thirty-one')
+    .map(({ seat }) => names[seat] ?? '');
+  return (
+    <div class="t31-showdown">
+      <h2>
+        {ended === 'thirty-one'
+          ? say('thirtyOne.ended.31', { name: say.list(holders), count: holders.length })
+          : say(`thirtyOne.ended.${ended}`, { name: knocker === null ? '' : (names[knocker] ?? '') })}
+      </h2>
+      {allOut !== null && <p class="notice">{say(`thirtyOne.allOut.${allOut}`)}</p>}
+      <ul>
+        {outcomes.map(({ seat, points, loses, reason, out }) => {
+          const [counting = [], others = []] = places[seat]?.hand ?? [];
+                  return (
+            <li key={seat} class={loses > 0 ? 'loses' : points === best ? 'best' : ''}>
+              <Face of={seats[seat]} />
+              <div class="t31-sd-who">
+                <strong>{names[seat]}</strong>
+                <Marks view={view} seat={seat} say={say} />
+              </div>
+              <span
+                class="t31-sd-cards"
+                role="img"
+                aria-label={say.list(
+                  [...counting, ...others].map(face => (face === 'back' ? say('card.back') : say.card(face))),
+                )}
+              >
+                {counting.map(face => face !== 'back' && <CardFace key={face} card={face} class="counts" />)}
+                {others.map(face => face !== 'back' && <CardFace key={face} card={face} />)}
+              </span>
+              <span class="t31-sd-points">{say.number(points)}</span>
+              <span class="t31-sd-why">
+                {seat === knocker && <KnockedSign />}
+                {loses > 0
+                  ? say(`thirtyOne.pays.${view.rules.marks}`, {
+                      count: loses,
+                      why: say(`thirtyOne.why.${reason}` as MessageKey),
+                    })
+                  : say(`thirtyOne.why.${reason}` as MessageKey)}
+                {out && <b> · {say('thirtyOne.out')}</b>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

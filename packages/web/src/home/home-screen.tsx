@@ -1,0 +1,107 @@
+// Home: the house sign, the games with one tap to the first deal, the match one was in, and everything else.
+import { preset } from '@parlour/engine';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
+import { nameOfGame, spoken } from '../language/index.ts';
+import { isMessage } from '../language/say.ts';
+import { browserStore } from '../local/browser-store.ts';
+import { gameIds, loadEntry, useEntry } from '../games.ts';
+import { openTable } from '../local/open-table.ts';
+import type { TableSummary } from '../local/saved-table.ts';
+import { go, writeRoute } from '../route.ts';
+import { settings } from '../settings/settings.ts';
+import { JoinForm } from './join-form.tsx';
+
+export function HomeScreen(): JSX.Element {
+  const { say } = spoken.value;
+  const [running, setRunning] = useState<TableSummary | undefined>(undefined);
+  useEffect(() => {
+    void browserStore.list().then(all => setRunning(all.find(table => table.ending === undefined && isKnown(table))));
+  }, []);
+
+  return (
+    <main class="home">
+      <header class="home-head">
+        <Logo class="home-logo" />
+        <nav aria-label={say('nav')}>
+          <a class="button plain" href={writeRoute({ screen: 'statistics' })}>
+            <Icon name="chart" /> <span>{say('statistics')}</span>
+          </a>
+          <a class="button plain" href={writeRoute({ screen: 'settings' })}>
+            <Icon name="settings" /> <span>{say('settings')}</span>
+          </a>
+        </nav>
+      </header>
+      <section class="home-title">
+        <TitleArt class="home-art" />
+        <div>
+          <h1>{say('title')}</h1>
+          <p class="lead">{say('home.lead')}</p>
+          {running !== undefined && (
+            <button type="button" class="button primary" onClick={() => go({ screen: 'table', id: running.plan.id })}>
+              <Icon name="play" />
+              {say('home.continue', { game: nameOfGame(running.plan.game, spoken.value) })}
+            </button>
+          )}
+        </div>
+      </section>
+      <ul class="home-games">
+        {gameIds.map(id => (
+          <GameCard id={id} key={id} />
+        ))}
+      </ul>
+      <JoinForm />
+    </main>
+  );
+}
+
+/** A game of the house: what it is about, and one tap to its first deal. */
+function GameCard({ id }: { id: string }): JSX.Element {
+  const language = spoken.value;
+  const { say } = language;
+  const key = `game.${id}.about`;
+  const entry = useEntry(isMessage(key) ? undefined : id);
+  const name = nameOfGame(id, language);
+  return (
+    <li class="panel game-card">
+      <GameArt game={id} class="game-art" />
+      <h2>{name}</h2>
+      <p>{isMessage(key) ? say(key) : entry?.game.about}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button primary"
+          aria-label={say('home.playNowOf', { game: name })}
+          onClick={() => void playNow(id)}
+        >
+          {say('home.playNow')}
+        </button>
+        <a class="button" href={writeRoute({ screen: 'new', game: id })}>
+          {say('home.choose')}
+          <span class="unseen">: {name}</span>
+        </a>
+        <a class="button plain" href={writeRoute({ screen: 'rules', game: id })}>
+          {say('rules')}
+          <span class="unseen">: {name}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The usual rules, the usual number of players, all of them drawn by chance. */
+async function playNow(id: string): Promise<void> {
+  const { game } = await loadEntry(id);
+  const rules: unknown = preset(game.rules);
+  await openTable({
+    game: id,
+    rules,
+    name: settings.peek().name || spoken.peek().say('name.guest'),
+    opponents: Array.from({ length: game.seats(rules).usual - 1 }, () => 'random'),
+  });
+}
+
+function isKnown({ plan }: TableSummary): boolean {
+  return gameIds.includes(plan.game);
+}

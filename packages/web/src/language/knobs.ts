@@ -1,0 +1,22 @@
+// Rule options in words.
+import type { Knob, KnobValue } from '@parlour/engine';
+import type { Spoken } from './index.ts';
+
+/** A value of a knob as words: `leftOfDealer` reads "left of dealer". */
+export function wordsOf(value: KnobValue): string {
+  return String(value)
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+}
+
+/** A value in the language of the reader. */
+export function sayValue({ say, games }: Spoken, value: KnobValue): string {
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return typeof value === 'number' ? say.number(value) : games.text(wordsOf(value));
+}
+
+/** The values to choose from, or nothing when it is a range of numbers. */
+export function valuesOf(knob: Knob): readonly KnobValue[] | undefined {
+  return 'min' in knob.values ? undefined : knob.values;
+}

@@ -1,0 +1,99 @@
+// Tables in the browser's own database. A move is kept under the key (table, number), which exists only once:
+// two pages that play the same table cannot both win. Works in pages and in workers.
+import type { Move } from '@parlour/engine';
+import type { Ending, TablePlan, TableStore, TableSummary } from './saved-table.ts';
+
+const TABLES = 'tables';
+const MOVES = 'moves';
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('parlour', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(TABLES, { keyPath: 'plan.id' });
+      request.result.createObjectStore(MOVES);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as Error);
+  });
+  return opened;
+}
+
+/** Runs a piece of work in one transaction and answers when it is safely kept. */
+async function transact<T>(
+  mode: IDBTransactionMode,
+  work: (tables: IDBObjectStore, moves: IDBObjectStore) => () => T,
+): Promise<T> {
+  const db = await database();
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction([TABLES, MOVES], mode, { durability: 'strict' });
+    const result = work(transaction.objectStore(TABLES), transaction.objectStore(MOVES));
+    transaction.oncomplete = () => resolve(result());
+    transaction.onabort = () => reject(transaction.error as Error);
+  });
+}
+
+function movesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Infinity]);
+}
+
+/** The store of this browser. */
+export const browserStore: TableStore = {
+  open(plan: TablePlan) {
+    return transact('readwrite', tables => {
+      tables.add({ plan, playedAt: plan.openedAt } satisfies TableSummary);
+      return () => undefined;
+    });
+  },
+
+  read(id) {
+    return transact('readonly', (tables, moves) => {
+      const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+      const all = moves.getAll(movesOf(id)) as IDBRequest<Move<unknown>[]>;
+      return () => (table.result === undefined ? undefined : { ...table.result, moves: all.result });
+    });
+  },
+
+  async append(id, from, moves) {
+    try {
+      return await transact('readwrite', (tables, kept) => {
+        moves.forEach((move, index) => kept.add(move, [id, from + index]));
+        const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+        table.onsuccess = () => {
+          if (table.result !== undefined) tables.put({ ...table.result, playedAt: Date.now() });
+        };
+        return () => true;
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+      throw error;
+    }
+  },
+
+  finish(id: string, ending: Ending) {
+    return transact('readwrite', tables => {
+      const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+      table.onsuccess = () => {
+        if (table.result !== undefined) tables.put({ ...table.result, ending });
+      };
+      return () => undefined;
+    });
+  },
+
+  list() {
+    return transact('readonly', tables => {
+      const all = tables.getAll() as IDBRequest<TableSummary[]>;
+      return () => all.result.sort((a, b) => b.playedAt - a.playedAt);
+    });
+  },
+
+  erase(id) {
+    return transact('readwrite', (tables, moves) => {
+      tables.delete(id);
+      moves.delete(movesOf(id));
+      return () => undefined;
+    });
+  },
+};

@@ -1,0 +1,65 @@
+// A table in this browser as a board's client: it talks to the worker that runs it.
+import type { Illegal } from '@parlour/engine';
+import type { Connection, TableClient, TableUpdate } from '@parlour/wire';
+import type { Speed } from '../settings/settings.ts';
+import type { Asked, Told } from './talk.ts';
+
+/** A local table can also be told how fast to go. */
+export interface LocalClient extends TableClient {
+  hurry(): void;
+  setSpeed(speed: Speed): void;
+}
+
+/** Opens the table of that id in the given worker, which nobody else uses. */
+export function openLocal(id: string, worker: Worker, speed: Speed): LocalClient {
+  const listeners = new Set<() => void>();
+  const calls = new Map<number, (illegal: Illegal | undefined) => void>();
+  let update: TableUpdate | undefined;
+  let connection: Connection = 'connecting';
+  let lastCall = 0;
+
+  const ask = (asked: Asked): void => worker.postMessage(asked);
+  worker.addEventListener('message', (event: MessageEvent<Told>) => {
+    const told = event.data;
+    if (told.kind === 'answer') {
+      calls.get(told.call)?.(told.illegal);
+      calls.delete(told.call);
+      return;
+    }
+    connection = told.kind === 'update' ? 'live' : 'gone';
+    if (told.kind === 'update') update = told.update;
+    for (const listener of listeners) listener();
+  });
+  ask({ kind: 'open', id, speed });
+
+  return {
+    get update() {
+      return update;
+    },
+    get connection() {
+      return connection;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act(action, number) {
+      const call = ++lastCall;
+      return new Promise(resolve => {
+        calls.set(call, resolve);
+        ask({ kind: 'act', call, action, number });
+      });
+    },
+    goOn() {
+      ask({ kind: 'goOn' });
+      return Promise.resolve();
+    },
+    resign() {
+      ask({ kind: 'resign' });
+      return Promise.resolve();
+    },
+    hurry: () => ask({ kind: 'hurry' }),
+    setSpeed: speed => ask({ kind: 'speed', speed }),
+    close: () => worker.terminate(),
+  };
+}

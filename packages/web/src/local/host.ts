@@ -1,0 +1,206 @@
+// A table run in this browser: the engine's table and croupier, with a store behind them. Every move is kept
+// before the page hears of it, and both deals and computer players are derived from the table's secret, so a
+// page that was closed at any moment goes on with the very same card.
+import {
+  Croupier,
+  Table,
+  seatOf,
+  type Clock,
+  type Entry,
+  type Illegal,
+  type Player,
+  type Seat,
+} from '@parlour/engine';
+import { botSeed, commitTo, dealSeed, type ReasonTold, type SeatInfo, type TableUpdate } from '@parlour/wire';
+import type { Pace } from './pace.ts';
+import { seedsOf, type Chair, type SavedTable, type TableStore } from './saved-table.ts';
+import { sha256 } from './sha256.ts';
+
+export interface HostSetup {
+  readonly entry: Entry;
+  readonly saved: SavedTable;
+  readonly store: TableStore;
+  readonly clock: Clock;
+  pace(): Pace;
+  /** Sends an update to the page. */
+  send(update: TableUpdate): void;
+  /** Called when another page has played on at this table: it has to be taken up anew. */
+  overtaken(): void;
+}
+
+/** Runs one table. */
+export class LocalHost {
+  readonly #setup: HostSetup;
+  readonly #table: Table;
+  readonly #croupier: Croupier;
+  readonly #me: Seat;
+  #kept: number;
+  /** How many reasons had been given before the newest deal. */
+  #reasonsBefore = 0;
+  #events: unknown[] = [];
+  #saving: Promise<void> = Promise.resolve();
+  #hurrying = false;
+  #stopped = false;
+
+  constructor(setup: HostSetup) {
+    const { entry, saved, clock } = setup;
+    const { plan, moves } = saved;
+    this.#setup = setup;
+    this.#me = seatOf(plan.me);
+    this.#kept = moves.length;
+    this.#table = new Table({ game: entry.game, rules: plan.rules, players: plan.chairs.map(seatPlayer) });
+    this.#table.subscribe(this.#me, message => {
+      this.#events.push(...message.events);
+    });
+    for (const move of moves) {
+      if (move.by === 'chance') this.#reasonsBefore = this.#table.reasons.length;
+      const illegal = this.#table.submit(move);
+      if (illegal !== undefined) throw new Error(`The table cannot be taken up: ${illegal.message}`);
+    }
+    this.#croupier = new Croupier({
+      table: this.#table,
+      clock,
+      dealSeed: () => {
+        this.#reasonsBefore = this.#table.reasons.length;
+        const deals = this.#table.moves.filter(move => move.by === 'chance').length;
+        return dealSeed(plan.master, seedsOf(plan), deals, sha256);
+      },
+      botSeed: botSeed(plan.master, sha256),
+      botMs: () => (this.#hurrying ? 0 : setup.pace().botMs),
+      windowMs: ms => this.#windowMs(ms),
+      pauseMs: () => this.#pauseMs(),
+    });
+
+    function seatPlayer(chair: Chair): Player {
+      if (chair.kind === 'person') return chair;
+      const bot = entry.bots.find(({ id }) => id === chair.bot) ?? entry.bots[0];
+      if (bot === undefined) throw new Error(`Nobody plays ${plan.game} here.`);
+      return { kind: 'bot', name: chair.name, bot };
+    }
+  }
+
+  /** Starts, and sends where the table is with everything that happened so far. */
+  start(): void {
+    this.#croupier.start();
+    this.#table.watch(() => this.#keep());
+    this.#setup.send(this.#update());
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#croupier.stop();
+  }
+
+  act(action: unknown, number: number): Illegal | undefined {
+    return this.#table.submit({ by: this.#me, action }, { number });
+  }
+
+  goOn(): void {
+    this.#croupier.goOn();
+  }
+
+  /** Nobody need see the rest: plays on as fast as it goes. */
+  hurry(): void {
+    this.#hurrying = true;
+    this.repace();
+  }
+
+  /** Gives the person's seat to the standard computer player. */
+  resign(): void {
+    const [bot] = this.#setup.entry.bots;
+    if (bot !== undefined) this.#table.seatPlayer(this.#me, { kind: 'bot', name: bot.name, bot });
+  }
+
+  /** Takes a changed pace up at once. */
+  repace(): void {
+    this.#croupier.stop();
+    this.#croupier.start();
+  }
+
+  /** Resolves when every move so far is kept. */
+  async settled(): Promise<void> {
+    await this.#saving;
+  }
+
+  #windowMs(ms: number): number {
+    const turn = this.#table.turn();
+    const watched = turn.kind === 'window' && turn.seats.includes(this.#me);
+    const { windowFactor, botMs } = this.#setup.pace();
+    // A window nobody can act in but the computer need not last when the person wants no waiting at all.
+    return watched || (botMs > 0 && !this.#hurrying) ? ms * windowFactor : 0;
+  }
+
+  /** [T55] A person who is out is not asked to go on. */
+  #pauseMs(): number | undefined {
+    if (this.#hurrying) return 0;
+    return this.#isOut() ? this.#setup.pace().pauseMs : undefined;
+  }
+
+  #isOut(): boolean {
+    if (this.#table.players[this.#me]?.kind === 'bot') return true;
+    const { places } = this.#table.game.scene(this.#table.view(this.#me));
+    return places.find(({ seat }) => seat === this.#me)?.out ?? false;
+  }
+
+  /** Keeps what is new and then tells the page; several moves in one go become one update. */
+  #keep(): void {
+    this.#saving = this.#saving.then(() => this.#save());
+  }
+
+  async #save(): Promise<void> {
+    if (this.#stopped) return;
+    const { store, saved } = this.#setup;
+    const fresh = this.#table.moves.slice(this.#kept);
+    const update = this.#update();
+    const kept = fresh.length === 0 || (await store.append(saved.plan.id, this.#kept, fresh));
+    if (!kept) {
+      this.stop();
+      return this.#setup.overtaken();
+    }
+    this.#kept += fresh.length;
+    if (update.winners !== undefined && fresh.length > 0) {
+      await store.finish(saved.plan.id, { winners: update.winners, at: this.#setup.clock.now() });
+    }
+    this.#setup.send(update);
+  }
+
+  #update(): TableUpdate {
+    const turn = this.#table.turn();
+    const over = turn.kind === 'over';
+    const pausing = turn.kind === 'chance' && turn.pause;
+    const windowLeft = this.#croupier.windowLeft();
+    const events = this.#events;
+    this.#events = [];
+    return {
+      info: this.#info(over),
+      viewer: this.#me,
+      message: { number: this.#table.number, view: this.#table.view(this.#me), events },
+      pausing,
+      ...(windowLeft === undefined ? {} : { windowLeft }),
+      ...(pausing || over ? { reasons: this.#reasons() } : {}),
+      ...(over ? { winners: this.#table.winners() } : {}),
+    };
+  }
+
+  #info(over: boolean): TableUpdate['info'] {
+    const { plan } = this.#setup.saved;
+    return {
+      id: plan.id,
+      game: plan.game,
+      rules: plan.rules,
+      seats: this.#table.players.map(seatInfo),
+      status: over ? 'over' : 'playing',
+      commitment: commitTo(plan.master, sha256),
+    };
+  }
+
+  #reasons(): ReasonTold[] {
+    return this.#table.reasons.slice(this.#reasonsBefore).map(({ seat, because }) => ({ seat, because }));
+  }
+}
+
+function seatInfo(player: Player): SeatInfo {
+  return player.kind === 'person'
+    ? { kind: 'person', name: player.name, connected: true }
+    : { kind: 'bot', name: player.name, bot: player.bot.id };
+}

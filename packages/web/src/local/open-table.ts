@@ -1,0 +1,87 @@
+// Opening a table in this browser: a plan is made, kept, and gone to.
+import {
+  pickOne,
+  rngFrom,
+  shuffle,
+  type AnyBot,
+  type Rng,
+  type Seed,
+} from '@parlour/engine';
+import { loadEntry } from '../games.ts';
+import { go } from '../route.ts';
+import { browserStore } from './browser-store.ts';
+import type { Chair, TablePlan } from './saved-table.ts';
+import { sha256 } from './sha256.ts';
+
+/** What somebody asks for at a new table. */
+export interface Wanted {
+  readonly game: string;
+  readonly rules: unknown;
+  readonly name: string;
+  /** The computer players by their ids, clockwise after the person; `random` leaves it to chance. */
+  readonly opponents: readonly string[];
+  /** A text that fixes all deals, for playing the same cards again. */
+  readonly seed?: string;
+}
+
+/** Opens a new table and goes there. */
+export async function openTable(wanted: Wanted): Promise<void> {
+  const { bots } = await loadEntry(wanted.game);
+  const plan = planTable(wanted, bots, freshSecrets(), Date.now());
+  await browserStore.open(plan);
+  go({ screen: 'table', id: plan.id });
+}
+
+/** Opens a new match with the same people and rules. */
+export async function openAgain(plan: TablePlan): Promise<void> {
+  const again = { ...plan, ...freshSecrets(), openedAt: Date.now() };
+  await browserStore.open(again);
+  go({ screen: 'table', id: again.id });
+}
+
+/** What has to be unguessable at a table, and its id, which is shown. */
+export type Secrets = Pick<TablePlan, 'id' | 'master' | 'seed'>;
+
+/** The plan of a table somebody asks for. */
+export function planTable(
+  wanted: Wanted,
+  players: readonly AnyBot[],
+  secrets: Secrets,
+  now: number,
+): TablePlan {
+  const fixed = wanted.seed === undefined || wanted.seed === '' ? undefined : wanted.seed;
+  const rng = rngFrom(secrets.seed as Seed);
+  const bots = seatBots(players, wanted.opponents, rng);
+  const chairs: Chair[] = [{ kind: 'person', name: wanted.name }];
+  for (const bot of bots) {
+    const same = chairs.filter(chair => chair.kind === 'bot' && chair.bot === bot.id).length;
+    chairs.push({ kind: 'bot', bot: bot.id, name: same === 0 ? bot.name : `${bot.name} ${same + 1}` });
+  }
+  return {
+    ...secrets,
+    // [D9] A seed in words gives the same deals again.
+    ...(fixed === undefined ? {} : { master: sha256(`seed ${fixed}`), seed: '' }),
+    game: wanted.game,
+    rules: wanted.rules,
+    chairs,
+    me: 0,
+    openedAt: now,
+  };
+}
+
+/** [AT22] Random seats get different characters as long as there are enough. */
+function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
+  const spare = shuffle(
+    bots.filter(({ id }) => !wanted.includes(id)),
+    rng,
+  );
+  return wanted.map(id => bots.find(bot => bot.id === id) ?? spare.pop() ?? pickOne(bots, rng));
+}
+
+/** Fresh ones, from the browser's best source of randomness. */
+function freshSecrets(): Secrets {
+  const digits = [...crypto.getRandomValues(new Uint8Array(54))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return { id: digits.slice(0, 12), seed: digits.slice(12, 44), master: digits.slice(44, 108) };
+}

@@ -1,0 +1,19 @@
+// What a page and the worker that runs its table say to each other.
+import type { Illegal } from '@parlour/engine';
+import type { TableUpdate } from '@parlour/wire';
+import type { Speed } from '../settings/settings.ts';
+
+/** From the page. `call` comes back with the answer. */
+export type Asked =
+  | { readonly kind: 'open'; readonly id: string; readonly speed: Speed }
+  | { readonly kind: 'act'; readonly call: number; readonly action: unknown; readonly number: number }
+  | { readonly kind: 'goOn' }
+  | { readonly kind: 'hurry' }
+  | { readonly kind: 'resign' }
+  | { readonly kind: 'speed'; readonly speed: Speed };
+
+/** From the worker. */
+export type Told =
+  | { readonly kind: 'update'; readonly update: TableUpdate }
+  | { readonly kind: 'answer'; readonly call: number; readonly illegal?: Illegal }
+  | { readonly kind: 'missing' };

@@ -1,0 +1,32 @@
+// Where the page begins: takes up what was kept, follows language and address, and draws the app.
+import './style/index.css';
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './app.tsx';
+import './art/art.css';
+import { followLanguage } from './language/index.ts';
+import { followAddress } from './route.ts';
+import { loadSettings, settings } from './settings/settings.ts';
+import { loadResults } from './statistics/statistics.ts';
+
+loadSettings();
+loadResults();
+followAddress();
+
+// The looks follow the settings: the style sheets read these marks.
+effect(() => {
+  const { theme, cardSize, fourColours, suitLetters, leftHanded, motion } = settings.value;
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['cardSize'] = cardSize;
+  root.dataset['motion'] = motion;
+  root.toggleAttribute('data-four-colours', fourColours);
+  root.toggleAttribute('data-suit-letters', suitLetters);
+  root.toggleAttribute('data-left-handed', leftHanded);
+});
+
+void followLanguage().then(() => render(<App />, document.getElementById('app')!));
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('./service-worker.js');
+}

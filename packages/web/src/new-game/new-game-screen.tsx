@@ -1,0 +1,145 @@
+// Before a game: the rules it is played by, who sits at the table, how fast it goes. The same form opens a table
+// in this browser or, with chairs left open, one for friends on the server.
+import { preset, presetOf, type Entry, type KnobValue } from '@parlour/engine';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/index.ts';
+import { spoken } from '../language/index.ts';
+import { useEntry } from '../games.ts';
+import { openTable } from '../local/open-table.ts';
+import { Field, Options } from '../parts/fields.tsx';
+import { Page } from '../parts/page.tsx';
+
+import { change, settings, SPEEDS } from '../settings/settings.ts';
+import { ChairPicker, OPEN, RANDOM } from './chair-picker.tsx';
+import { RuleOptions } from './rule-options.tsx';
+
+type RuleSet = Readonly<Record<string, KnobValue>>;
+
+export function NewGameScreen({ game }: { game: string }): JSX.Element {
+  const entry = useEntry(game);
+  return entry === undefined ? <p class="loading">{spoken.value.say('loading')}</p> : <NewGame entry={entry} />;
+}
+
+function NewGame({ entry }: { entry: Entry }): JSX.Element {
+  const { say, games } = spoken.value;
+  const { game, bots } = entry;
+  const { id } = game;
+  const [rules, setRules] = useState<RuleSet>(preset(game.rules) as RuleSet);
+  const range = game.seats(rules);
+  const [opponents, setOpponents] = useState<readonly string[]>(randoms(range.usual - 1));
+  const [seed, setSeed] = useState('');
+  const [error, setError] = useState('');
+  const chairs = fitTo(opponents, range.min - 1, range.max - 1);
+  const presets = Object.keys(game.rules.presets);
+  const current = presetOf<unknown>(game.rules, rules);
+  const conflict = game.rules.conflict?.(rules);
+  const open = chairs.filter(chair => chair === OPEN).length;
+
+  function takePreset(name: string): void {
+    const next = preset<unknown>(game.rules, name) as RuleSet;
+    setRules(next);
+    setOpponents(randoms(game.seats(next).usual - 1));
+  }
+
+  async function start(): Promise<void> {
+    const name = settings.peek().name || say('name.guest');
+    if (open === 0) return openTable({ game: id, rules, name, opponents: chairs, seed });
+    const problem = await openRoom({ game: id, rules, name, chairs: chairs.map(chair => (chair === RANDOM ? anyOf(bots).id : chair)) });
+    if (problem !== undefined) setError(say('room.noServer', { error: problem }));
+  }
+
+  return (
+    <Page title={games.text(game.name)}>
+      <form
+        class="new-game"
+        onSubmit={event => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <section class="panel stack">
+          <Options
+            label={say('new.preset')}
+            values={presets}
+            value={current ?? ''}
+            name={name => games.text(game.rules.presets[name]!.name)}
+            onChange={takePreset}
+            hint={current === undefined ? say('rules.own.hint') : games.text(game.rules.presets[current]!.about)}
+          />
+          {range.max > range.min && (
+            <Options
+              label={say('new.players')}
+              values={numbers(range.min, range.max)}
+              value={chairs.length + 1}
+              name={count => say.number(count)}
+              onChange={count => setOpponents(fitTo(chairs, count - 1, count - 1))}
+            />
+          )}
+          <Options
+            label={say('settings.speed')}
+            values={SPEEDS}
+            value={settings.value.speed}
+            name={value => say(`speed.${value}`)}
+            onChange={speed => change({ speed })}
+          />
+        </section>
+        <section class="panel stack">
+          <h2>{say('new.opponents')}</h2>
+          <ol class="chairs">
+            {chairs.map((chair, index) => (
+              <ChairPicker
+                key={index}
+                number={index + 2}
+                chair={chair}
+                bots={bots}
+                onChange={next => setOpponents(chairs.map((old, at) => (at === index ? next : old)))}
+              />
+            ))}
+          </ol>
+        </section>
+        <section class="panel">
+          <details>
+            <summary>
+              <h2>{say('rules.options')}</h2>
+            </summary>
+            <RuleOptions book={game.rules} rules={rules} onChange={setRules} />
+            <Field label={say('new.seed')} hint={say('new.seed.hint')}>
+              {field => (
+                <input id={field} class="input" value={seed} onInput={event => setSeed(event.currentTarget.value)} />
+              )}
+            </Field>
+          </details>
+        </section>
+        <div class="new-start">
+          {(conflict ?? error) !== '' && (conflict ?? error) !== undefined && (
+            <p class="notice" role="alert">
+              {conflict === undefined ? error : games.text(conflict)}
+            </p>
+          )}
+          <button type="submit" class="button primary" disabled={conflict !== undefined}>
+            <Icon name={open > 0 ? 'people' : 'play'} /> {say(open > 0 ? 'new.invite' : 'new.deal')}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function randoms(count: number): string[] {
+  return Array.from({ length: count }, () => RANDOM);
+}
+
+function fitTo(chairs: readonly string[], min: number, max: number): readonly string[] {
+  if (chairs.length > max) return chairs.slice(0, max);
+  return chairs.length < min ? [...chairs, ...randoms(min - chairs.length)] : chairs;
+}
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function anyOf<T>(items: readonly T[]): T {
+  const index = Math.floor(Math.random() * items.length);
+  return items[index]!;
+}

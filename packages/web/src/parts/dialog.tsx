@@ -1,0 +1,85 @@
+// A dialog: the browser's own, which keeps the focus inside and closes on Escape.
+import type { ComponentChildren, JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../art/index.ts';
+import type { Say } from '../language/say.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly say: Say;
+  onClose(): void;
+  readonly children: ComponentChildren;
+  readonly foot?: ComponentChildren;
+  readonly class?: string;
+}
+
+export function Dialog({ title, say, onClose, children, foot, class: name }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      class={name}
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div class="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="button plain icon-only" aria-label={say('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="dialog-body" tabIndex={0} role="region" aria-labelledby={heading}>
+        {children}
+      </div>
+      {foot !== undefined && <div class="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}
+
+export interface ConfirmProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly say: Say;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({ title, text, yes, say, onYes, onNo }: ConfirmProps): JSX.Element {
+  return (
+    <Dialog
+      title={title}
+      say={say}
+      onClose={onNo}
+      foot={
+        <>
+          <button type="button" class="button" onClick={onNo}>
+            {say('cancel')}
+          </button>
+          <button type="button" class="button primary" onClick={onYes}>
+            {yes}
+          </button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

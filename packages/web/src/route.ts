@@ -1,0 +1,62 @@
+// Where in the app one is, kept behind the # of the address, so that the page can lie on any host and in any
+// folder of it.
+import { signal } from '@preact/signals';
+
+/** A place in the app. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'new'; readonly game: string }
+  /** A table in this browser. */
+  | { readonly screen: 'table'; readonly id: string }
+  /** A table on the server. */
+  | { readonly screen: 'room'; readonly id: string }
+  | { readonly screen: 'join'; readonly code: string }
+  | { readonly screen: 'replay'; readonly id: string }
+  | { readonly screen: 'rules'; readonly game: string }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'statistics' };
+
+/** The route an address names; home when it names none. */
+export function readRoute(hash: string): Route {
+  const [screen = '', argument = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  switch (screen) {
+    case 'new':
+    case 'rules':
+      return { screen, game: argument };
+    case 'table':
+    case 'room':
+    case 'replay':
+      return { screen, id: argument };
+    case 'join':
+      return { screen, code: argument };
+    case 'settings':
+    case 'statistics':
+      return { screen };
+    default:
+      return { screen: 'home' };
+  }
+}
+
+/** The address of a route. */
+export function writeRoute(route: Route): string {
+  const argument = 'game' in route ? route.game : 'id' in route ? route.id : 'code' in route ? route.code : '';
+  if (route.screen === 'home') return '#/';
+  return argument === '' ? `#/${route.screen}` : `#/${route.screen}/${encodeURIComponent(argument)}`;
+}
+
+/** Where one is now. */
+export const route = signal<Route>({ screen: 'home' });
+
+/** Goes somewhere. */
+export function go(to: Route): void {
+  location.hash = writeRoute(to);
+}
+
+/** Follows the address from now on. */
+export function followAddress(): void {
+  const read = (): void => {
+    route.value = readRoute(location.hash);
+  };
+  addEventListener('hashchange', read);
+  read();
+}

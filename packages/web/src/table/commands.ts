@@ -1,0 +1,80 @@
+// One letter each: hand, discard, last move, scores, opponents, help. They say things or move the focus, so
+// that nobody needs to see the table to know it; a board's own keys are on its buttons (`data-key`).
+import type { Scene } from '@parlour/engine';
+import { formatCard } from '@parlour/engine';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Spoken } from '../language/index.ts';
+import type { Line } from './log.tsx';
+
+interface CommandsSetup {
+  readonly room: RefObject<HTMLElement | null>;
+  readonly scene: Scene | undefined;
+  readonly names: readonly string[];
+  readonly lines: readonly Line[];
+  readonly language: Spoken;
+  tell(sentence: string): void;
+  help(): void;
+}
+
+/** Listens for the letters while the table is on the screen. */
+export function useCommands(setup: CommandsSetup): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (command(event.key, setup)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}
+
+function command(key: string, { room, scene, names, lines, language, tell, help }: CommandsSetup): boolean {
+  if (scene === undefined) return false;
+  const { say } = language;
+  switch (key.toLowerCase()) {
+    case '?':
+      help();
+      return true;
+    case 'h':
+      room.current?.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus();
+      return true;
+    case 'd':
+      tell(scene.piles.map(pile => pileInWords(pile, language)).join(' '));
+      return true;
+    case 'l':
+      tell(lines.at(-1)?.text ?? say('log.empty'));
+      return true;
+    case 's':
+      tell(scene.places.map(place => `${names[place.seat]}: ${language.games.text(place.standing)}.`).join(' '));
+      return true;
+    case 'o':
+      tell(scene.places.map(place => placeInWords(place, names[place.seat] ?? '', language)).join(' '));
+      return true;
+    default: {
+      const button = room.current?.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+      button?.click();
+      return button !== null && button !== undefined;
+    }
+  }
+}
+
+function pileInWords(pile: Scene['piles'][number], { say, games }: Spoken): string {
+  const top = pile.open.at(-1);
+  const name = games.text(pile.name);
+  const cards = say('cards', { count: pile.count });
+  return top === undefined
+    ? say('pile.closed', { name, cards })
+    : say('pile.open', { name, cards, top: say.card(top), short: formatCard(top) });
+}
+
+function placeInWords(place: Scene['places'][number], name: string, { say, games }: Spoken): string {
+  const count = place.hand.flat().length;
+  const marks = place.marks.map(mark => games.text(mark));
+  return `${name}: ${[say('cards', { count }), ...marks].join(', ')}.`;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, select, textarea');
+}

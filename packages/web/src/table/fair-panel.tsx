@@ -1,0 +1,87 @@
+// The proof of the deals: derives every deal of a finished match again from the master seed, compares, and shows
+// every hand that was dealt.
+import { readRecord, seatOf, statesOf, type AnyGame, type Face } from '@parlour/engine';
+import { fairNoteOf, verify } from '@parlour/wire';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { CardFace, Icon } from '../art/index.ts';
+import { spoken } from '../language/index.ts';
+import { sha256 } from '../local/sha256.ts';
+import { Dialog } from '../parts/dialog.tsx';
+
+export interface FairPanelProps {
+  readonly game: AnyGame;
+  /** The record of the match. */
+  readonly text: string;
+  /** What was promised before the first deal. */
+  readonly promised: string | undefined;
+  onClose(): void;
+}
+
+export function FairPanel({ game, text, promised, onClose }: FairPanelProps): JSX.Element {
+  const { say } = spoken.value;
+  const verdict = useMemo(() => verify(text, [game], sha256, promised), [text, promised]);
+  const deals = useMemo(() => dealtHands(text, game), [text]);
+  return (
+    <Dialog title={say('fair.title')} say={say} onClose={onClose} class="fair">
+      <div class="stack">
+        <p class={`notice ${verdict.fair ? 'good' : 'bad'}`}>
+          <Icon name={verdict.fair ? 'shield' : 'warning'} />{' '}
+          {verdict.fair ? say('fair.yes', { count: verdict.deals }) : say('fair.no', { error: verdict.error })}
+        </p>
+        <dl class="fair-seeds">
+          <dt>{say('fair.commitment')}</dt>
+          <dd>
+            <code class="hash">{deals.commitment}</code>
+          </dd>
+          <dt>{say('fair.master')}</dt>
+          <dd>
+            <code class="hash">{deals.master}</code>
+          </dd>
+        </dl>
+        {deals.hands.map((hands, deal) => (
+          <section key={deal}>
+            <h3>{say('fair.deal', { number: deal + 1 })}</h3>
+            <ul class="fair-hands">
+              {hands.map(({ name, cards }) => (
+                <li key={name}>
+                  <span>{name}</span>
+                  <span class="fair-cards" role="img" aria-label={say.list(cards.map(say.card))}>
+                    {cards.map(card => (
+                      <CardFace card={card} key={card} />
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface Dealt {
+  readonly commitment: string;
+  readonly master: string;
+  readonly hands: readonly (readonly { name: string; cards: Exclude<Face, 'back'>[] }[])[];
+}
+
+/** Every hand right after each deal, each as its own seat saw it. */
+function dealtHands(text: string, game: AnyGame): Dealt {
+  const read = readRecord(text, [game]);
+  if (!read.ok) return { commitment: '', master: '', hands: [] };
+  const { record } = read.value;
+  const fair = fairNoteOf(record);
+  const states = statesOf(read.value);
+  const hands = record.moves.flatMap((move, index) => {
+    if (move.by !== 'chance') return [];
+    return [
+      record.header.names.map((name, seat) => {
+        const place = game.scene(game.view(states[index + 1], seatOf(seat))).places[seat];
+        return { name, cards: (place?.hand.flat() ?? []).filter(face => face !== 'back') };
+      }),
+    ];
+  });
+  return { commitment: fair?.commitment ?? '', master: fair?.master ?? '', hands };
+}

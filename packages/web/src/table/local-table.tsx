@@ -1,0 +1,69 @@
+// A table in this browser: opens its worker, and offers what only a local table can.
+import { writeRecord, type AnyGame } from '@parlour/engine';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import workerAddress from 'virtual:table-worker';
+import { loadEntry } from '../games.ts';
+import { spoken } from '../language/index.ts';
+import { browserStore } from '../local/browser-store.ts';
+import { openLocal, type LocalClient } from '../local/client.ts';
+import { openAgain } from '../local/open-table.ts';
+import { recordOf } from '../local/saved-table.ts';
+import { go } from '../route.ts';
+import { settings } from '../settings/settings.ts';
+import { FairPanel } from './fair-panel.tsx';
+import { Play } from './play.tsx';
+
+export function LocalTable({ id }: { id: string }): JSX.Element {
+  const { say } = spoken.value;
+  const [client, setClient] = useState<LocalClient | undefined>(undefined);
+  const [checking, setChecking] = useState<{ game: AnyGame; text: string } | undefined>(undefined);
+  useEffect(() => {
+    const opened = openLocal(id, new Worker(workerAddress, { type: 'module' }), settings.peek().speed);
+    setClient(opened);
+    return () => opened.close();
+  }, [id]);
+  const { speed } = settings.value;
+  useEffect(() => client?.setSpeed(speed), [client, speed]);
+  if (client === undefined) return <p class="loading">{say('loading')}</p>;
+
+  async function again(): Promise<void> {
+    const saved = await browserStore.read(id);
+    if (saved !== undefined) await openAgain(saved.plan);
+  }
+  async function reset(): Promise<void> {
+    await again();
+    await browserStore.erase(id);
+  }
+  async function check(): Promise<void> {
+    const saved = await browserStore.read(id);
+    if (saved === undefined) return;
+    const { game } = await loadEntry(saved.plan.game);
+    setChecking({ game, text: writeRecord(recordOf(saved)) });
+  }
+
+  return (
+    <>
+      <Play
+        client={client}
+        onAgain={() => void again()}
+        onReset={() => void reset()}
+        onHurry={() => client.hurry()}
+        onLeave={() => go({ screen: 'home' })}
+        after={
+          <>
+            <button type="button" class="button" onClick={() => go({ screen: 'replay', id })}>
+              {say('replay')}
+            </button>
+            <button type="button" class="button" onClick={() => void check()}>
+              {say('fair.check')}
+            </button>
+          </>
+        }
+      />
+      {checking !== undefined && (
+        <FairPanel {...checking} promised={client.update?.info.commitment} onClose={() => setChecking(undefined)} />
+      )}
+    </>
+  );
+}
