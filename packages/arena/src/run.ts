@@ -8,6 +8,7 @@ import { recruit } from './recruit.ts';
 import { summarise, type Summary } from './summary.ts';
 import { addJob, newTally, type Tally } from './tally.ts';
 import { playOnThreads } from './threads.ts';
+import { nameRules } from './words.ts';
 import { jobsOf, type Job, type Tournament } from './tournament.ts';
 
 /** How far a tournament is. */
@@ -45,7 +46,12 @@ export async function runTournament(run: Run): Promise<Summary> {
   const started = performance.now();
   let games = 0;
   const sumUp = (): Summary =>
-    summarise(tournament, inOrder.tally, { gameName: entry.game.name, names, planned });
+    summarise(tournament, inOrder.tally, {
+      gameName: entry.game.name,
+      rulesName: nameRules(entry.game, tournament.rules),
+      names,
+      planned,
+    });
   const played = (result: JobResult): void => {
     inOrder.add(result);
     games += result.games.length;

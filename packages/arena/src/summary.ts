@@ -66,6 +66,8 @@ export interface EndingSummary {
 export interface Summary {
   readonly tournament: Tournament;
   readonly gameName: string;
+  /** The rules in a word or two. */
+  readonly rulesName: string;
   /** The win share of an even game. */
   readonly par: number;
   readonly games: { readonly planned: number; readonly played: number; readonly unfinished: number };
@@ -90,7 +92,7 @@ const NAMED_FORFEITS = 20;
 export function summarise(
   tournament: Tournament,
   tally: Tally,
-  about: { gameName: string; names: readonly string[]; planned: number },
+  about: { gameName: string; rulesName: string; names: readonly string[]; planned: number },
 ): Summary {
   const { players, seed } = tournament;
   const decided = tally.groups.filter(group => group.games > 0);
@@ -98,6 +100,7 @@ export function summarise(
   return {
     tournament,
     gameName: about.gameName,
+    rulesName: about.rulesName,
     par: 1 / tournament.seats,
     games: { planned: about.planned, played: tally.games, unfinished: tally.unfinished },
     groups: new Set(tally.groups.map(group => group.group)).size,
@@ -147,9 +150,16 @@ function sharesOf(
   return {
     seats: wins.reduce((sum, { count }) => sum + count, 0),
     wins: wins.reduce((sum, { total }) => sum + total, 0),
-    share: shareOf(wins),
+    share: shareOf(wins, sweepOf(groups, player)),
     perHand: meanOf(points),
   };
+}
+
+/** What the player would take from one deal by winning every game. */
+function sweepOf(groups: readonly GroupTally[], player: number): Cluster {
+  const group = groups.find(({ players }) => players.includes(player));
+  if (group === undefined) return { total: 1, count: 1 };
+  return { total: group.games, count: group.games * group.seats[group.players.indexOf(player)]! };
 }
 
 /** The player's clusters: lineups that played the same deals belong together. */

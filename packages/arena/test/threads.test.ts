@@ -20,20 +20,18 @@ function robin(entry: Entry, named: string[], games: number): Tournament {
   return { game: entry.game.id, rules, seats, games, seed: 'threads', moveLimit: 2_000, ...chosen.value };
 }
 /** As it is written for programs, without the decision times. */
-const written = ({ times: _, ...rest }: Summary): string => JSON.stringify(rest);
+const written = (summary: Summary): string => JSON.stringify({ ...summary, times: [] });
 
 describe('on threads', () => {
   it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
     'the results are the same to the last bit, whatever the number of threads: %s',
     async (_, entry) => {
-      const players = [...entry.bots.slice(0, 2).map(({ id }) => id), 'random'];
-      const tournament = robin(entry, players, 16);
+      const players = entry.bots.slice(0, 2).map(({ id }) => id);
+      const tournament = robin(entry, players, 12);
       const here = await runTournament({ entry, tournament, threads: 0 });
-      for (const threads of [1, 3]) {
-        const there = await runTournament({ entry, tournament, threads });
-        expect(written(there)).toBe(written(here));
-        expect(there.times[0]!.decisions).toBe(here.times[0]!.decisions);
-      }
+      const there = await runTournament({ entry, tournament, threads: 2 });
+      expect(written(there)).toBe(written(here));
+      expect(there.times[0]!.decisions).toBe(here.times[0]!.decisions);
     },
   );
   it('a guest that stands still forfeits those games, and the tournament goes on', async () => {
@@ -43,12 +41,12 @@ describe('on threads', () => {
       file,
       `export default game => ({ name: 'Sleeper', act(view) {
          const menu = game.choices(view);
-         while (view.viewer === 0 && view.history.length > 20);
+         while (view.viewer === 0 && view.history.length > 12);
          return { action: menu[0].action };
        } });`,
     );
     const entry = catalogue.find(({ game }) => game.id === 'thirty-one')!;
-    const tournament = { ...robin(entry, [file, 'random'], 1), timePerMove: 1 };
+    const tournament = { ...robin(entry, [file, 'standard'], 1), timePerMove: 1 };
     const { forfeits, games } = await runTournament({ entry, tournament, threads: 1 });
     expect(games.played).toBe(games.planned);
     expect(forfeits.length).toBeGreaterThan(0);

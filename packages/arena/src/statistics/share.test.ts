@@ -15,7 +15,7 @@ function coverage(truth: number, together: number, groups: number): number {
       const second = uniform(rng) < together ? first : uniform(rng) < truth ? 1 : 0;
       return { total: first + second, count: 2 };
     });
-    const { low, high } = shareOf(clusters);
+    const { low, high } = shareOf(clusters, { total: 2, count: 2 });
     if (low <= truth && truth <= high) held++;
   }
   return held / rounds;
@@ -33,22 +33,26 @@ describe('shares and means', () => {
   it('games that always go together count as one', () => {
     const single = [1, 0, 1, 1, 0].map(total => ({ total, count: 1 }));
     const doubled = single.map(({ total }) => ({ total: 2 * total, count: 2 }));
-    const wide = shareOf(doubled);
-    expect(wide.low).toBeCloseTo(shareOf(single).low, 12);
-    expect(wide.high).toBeCloseTo(shareOf(single).high, 12);
+    const wide = shareOf(doubled, { total: 2, count: 2 });
+    const narrow = shareOf(single, { total: 1, count: 1 });
+    expect(wide.low).toBeCloseTo(narrow.low, 12);
+    expect(wide.high).toBeCloseTo(narrow.high, 12);
   });
   it('one group says nothing of the spread of a mean', () => {
     expect(meanOf([{ total: 3, count: 2 }])).toEqual({ value: 1.5, low: -Infinity, high: Infinity });
   });
   it('an unbeaten player keeps an interval with room in it', () => {
-    const { value, low, high } = shareOf(Array.from({ length: 20 }, () => ({ total: 2, count: 2 })));
+    const { value, low, high } = shareOf(
+      Array.from({ length: 20 }, () => ({ total: 2, count: 2 })),
+      { total: 2, count: 2 },
+    );
     expect(value).toBe(1);
     expect(high).toBe(1);
     expect(low).toBeGreaterThan(0.75);
     expect(low).toBeLessThan(0.95);
   });
   it('nothing played: the whole range is open', () => {
-    expect(shareOf([])).toEqual({ value: 0, low: 0, high: 1 });
+    expect(shareOf([], { total: 1, count: 1 })).toEqual({ value: 0, low: 0, high: 1 });
   });
   it.each([
     [0.5, 0, 200],

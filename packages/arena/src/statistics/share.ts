@@ -17,17 +17,16 @@ export interface Estimate {
 }
 
 /**
- * The share of chances taken. The interval is reckoned with two invented groups added, one in which every
- * chance is taken and one in which none is: without them a handful of equal groups, or a player who has won
- * everything so far, would be given an interval of no width. The share itself is the plain one.
+ * The share of chances taken. The interval is reckoned with two invented deals added, one in which the player
+ * wins all it can (`sweep`) and one in which it wins nothing: without them a handful of equal groups, or a player
+ * unbeaten so far, would be given an interval of no width. The share itself is the plain one.
  */
-export function shareOf(clusters: readonly Cluster[]): Estimate {
+export function shareOf(clusters: readonly Cluster[], sweep: Cluster): Estimate {
   const groups = clusters.filter(({ count }) => count > 0);
   const count = sum(groups.map(group => group.count));
   if (count === 0) return { value: 0, low: 0, high: 1 };
   const value = sum(groups.map(group => group.total)) / count;
-  const usual = count / groups.length;
-  const { low, high } = meanOf([...groups, { total: usual, count: usual }, { total: 0, count: usual }]);
+  const { low, high } = meanOf([...groups, sweep, { total: 0, count: sweep.count }]);
   return { value, low: Math.max(0, Math.min(low, value)), high: Math.min(1, Math.max(high, value)) };
 }
 
