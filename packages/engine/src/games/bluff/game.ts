@@ -6,6 +6,8 @@ import { rngFrom, shuffle, type Seed } from '../../core/random.ts';
 import { seatsOf, type Seat } from '../../core/seat.ts';
 import { ACE_OF_SPADES, isBluff, MOST_CARDS } from './claim.ts';
 import {
+  handOf,
+  rememberCard,
   rememberEnd,
   rememberLaying,
   rememberOwn,
@@ -125,8 +127,9 @@ function deal(state: State, seed: Seed): void {
   deck.forEach((card, index) => state.hands[lucky[index]!]!.push(card));
   for (const hand of state.hands) sortHand(hand);
   rememberOwn(state.memory, state.hands, 0);
-  // [B5, B29] The holder of the ace of spades begins.
+  // [B5, B29] The holder of the ace of spades is declared and begins.
   const first = state.hands.findIndex(hand => hand.includes(ACE_OF_SPADES)) as Seat;
+  rememberCard(state.memory, ACE_OF_SPADES, handOf(first));
   state.phase = { kind: 'play', seat: first };
 }
 
@@ -188,6 +191,7 @@ function windowOf({ phase }: State): Extract<Phase, { kind: 'window' }> {
 
 /** [B1] The fewer cards the better. */
 export function score(state: State): number[] {
+  // Not `-hand.length`: minus zero would not survive JSON.
   return state.hands.map(hand => 0 - hand.length);
 }
 

@@ -150,6 +150,15 @@ describe('what is known is true', () => {
     // For the others it is where it was, or with whoever took the pile.
     expect(placeOf(taken, D, '3c')).toBe(handOf(A) | handOf(B) | handOf(C));
   });
+  it('B29: after the deal everybody knows who has the ace of spades, until he lays cards', () => {
+    const rules = ruleBook.presets['documents']!.rules;
+    const state = playOn(bluff, setup(rules, 5), { by: 'chance', seed: seedFrom('ace') });
+    const first = state.hands.findIndex(hand => hand.includes(cards('As')[0]!));
+    for (const viewer of viewersOf(state)) expect(placeOf(state, viewer, 'As')).toBe(handOf(first));
+    const other = state.hands[first]!.find(card => card !== cards('As')[0]);
+    const laid = playOn(bluff, state, { by: seatOf(first), action: { type: 'play', cards: [other!] } });
+    expect(placeOf(laid, 'audience', 'As')).toBe(handOf(first) | LAID);
+  });
   it('an empty hand holds nothing', () => {
     const state = playOn(bluff, position({ hands: ['2c', '5c 6c', '9c Tc', '*'], turns: 1 }), lay(A, '2c'));
     expect(bluff.view(state, B).places.some(possible => (possible & handOf(A)) !== 0)).toBe(false);

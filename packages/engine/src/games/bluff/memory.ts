@@ -37,6 +37,11 @@ export function rememberOwn(memory: Memory, hands: readonly (readonly Card[])[],
   }
 }
 
+/** Everybody is told where a card is. */
+export function rememberCard(memory: Memory, card: Card, place: Places): void {
+  for (const places of memory) places[card] = place;
+}
+
 /** Cards are laid face down, and so many are left in that hand: whatever may have been there may be laid now. */
 export function rememberLaying(memory: Memory, seat: Seat, laid: readonly Card[], left: number): void {
   const hand = handOf(seat);

@@ -74,13 +74,12 @@ export const ruleBook: RuleBook<Rules> = {
     },
     brisk: {
       name: 'Brisk',
-      about: 'Half the waiting, the last card is always doubted, and after 260 turns the smallest hand wins.',
+      about: 'Half the waiting, and after 260 turns the smallest hand wins.',
       rules: {
         ...documents,
         callWindowMs: 2500,
         computerCallMs: 1500,
         revealMs: 1000,
-        alwaysDoubtLastCard: true,
         turnLimit: 260,
       },
     },

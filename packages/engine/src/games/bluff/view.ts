@@ -108,7 +108,7 @@ function viewPhase({ hands, past, phase }: State, viewer: Viewer): ViewPhase {
   const seats = hands.length;
   switch (phase.kind) {
     case 'deal':
-      return phase;
+      return { kind: 'deal' };
     case 'play':
       return past.length === 0
         ? { kind: 'play', seat: phase.seat }
@@ -234,13 +234,9 @@ function imagineMemory(
   const middle = pile.length > 0 ? PILE : 0;
   if (phase.kind === 'window') {
     const { seat, laid } = phase;
-    const left = hands[seat]!;
-    rememberOwn(
-      memory,
-      hands.map((hand, owner) => (owner === seat ? [...hand, ...laid] : hand)),
-      middle,
-    );
-    rememberLaying(memory, seat, laid, left.length);
+    const held = hands.map((hand, owner) => (owner === seat ? [...hand, ...laid] : hand));
+    rememberOwn(memory, held, middle);
+    rememberLaying(memory, seat, laid, hands[seat]!.length);
   } else if (phase.kind === 'over') {
     rememberEnd(memory, hands);
   } else {

@@ -24,7 +24,7 @@ interface Laying {
 }
 
 /** The ways of one character. */
-export interface Character {
+interface Character {
   readonly id: string;
   readonly name: string;
   readonly about: string;
