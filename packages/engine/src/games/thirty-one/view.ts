@@ -8,7 +8,7 @@ import type { Seat, Viewer } from '../../core/seat.ts';
 import { actsOf, type Action, type Phase, type Rules, type Source, type State } from './model.ts';
 
 /** The phase as a viewer knows it: which card another seat drew from the stock is not told. */
-export type ViewPhase =
+type ViewPhase =
   | Exclude<Phase, { kind: 'discard' }>
   | {
       readonly kind: 'discard';

@@ -6,7 +6,7 @@ import { nextIn, type Action, type Rules } from '../model.ts';
 import { handValue, sumOfSuit, valueWithout } from '../value.ts';
 import type { View } from '../view.ts';
 import { knockFrom, playerOf, type Habits } from './character.ts';
-import { bestThrows, hasTwin, lowestOf, verdict, type Throw } from './keep.ts';
+import { bestThrows, hasTwin, LOWEST, lowestOf, verdict, type Throw } from './keep.ts';
 import { lapOf, ranksGone, suitsWanted } from './memory.ts';
 
 /** What may be set for the Card Counter. */
@@ -102,6 +102,6 @@ function throwWatchfully(
   if (card !== lowestOf(candidates)) {
     return { card, because: `keeps the pair of ${nameRanks(rankOf(lowestOf(candidates)))}` };
   }
-  if (card === lowestOf(best)) return { card, because: 'it is the lowest that can go' };
+  if (card === lowestOf(best)) return { card, because: LOWEST };
   return { card, because: `the next player goes for ${SUITS[next!]}` };
 }

@@ -5,7 +5,7 @@ import type { Bot, Decision } from '../../../core/game.ts';
 import type { Rng } from '../../../core/random.ts';
 import type { Action } from '../model.ts';
 import { ownHand, throwable, type View } from '../view.ts';
-import { takeIfBetter, throwStandard, type Throw, type Verdict } from './keep.ts';
+import { takeIfBetter, throwSparingPairs, type Throw, type Verdict } from './keep.ts';
 
 /** What makes a character. Without a way of its own it takes and throws like the standard player. */
 export interface Character {
@@ -43,7 +43,7 @@ function decide(character: Character, view: View, rng: Rng): Decision<Action> {
 
   if (phase.kind === 'discard') {
     const cards = throwable(view);
-    const { card, because } = own?.discard?.(hand, cards, view, rng) ?? throwStandard(hand, cards, rules);
+    const { card, because } = own?.discard?.(hand, cards, view, rng) ?? throwSparingPairs(hand, cards, rules);
     return { action: { type: 'discard', card }, because: `throws ${formatCard(card)}: ${because}` };
   }
   // [T49 AT36 AK5] Nobody knocks after a knock.

@@ -16,6 +16,9 @@ export interface Throw {
   readonly because: string;
 }
 
+/** The usual reason for a throw. */
+export const LOWEST = 'it is the lowest that can go';
+
 /** [T42 AT18] Takes the card if it makes the hand better; an equal one is no increase. */
 export function takeIfBetter(hand: readonly Card[], top: Card, rules: Rules): Verdict {
   const now = handValue(hand, rules);
@@ -41,16 +44,6 @@ export function bestThrows(
   return throwable.filter((_, index) => worths[index] === best);
 }
 
-/** [T45 AT20 AT21] The lowest of these, but rather one that breaks no pair. */
-export function lowestSparingPairs(candidates: readonly Card[], hand: readonly Card[]): Throw {
-  const single = candidates.filter(card => !hasTwin(card, hand));
-  const lowest = lowestOf(candidates);
-  const card = single.length > 0 ? lowestOf(single) : lowest;
-  return card === lowest
-    ? { card, because: 'it is the lowest that can go' }
-    : { card, because: `keeps the pair of ${nameRanks(rankOf(lowest))}` };
-}
-
 /** [AT20] The lowest of these cards. */
 export function lowestOf(candidates: readonly Card[]): Card {
   return candidates.reduce((low, card) => (compareCards(card, low) < 0 ? card : low));
@@ -61,16 +54,23 @@ export function hasTwin(card: Card, hand: readonly Card[]): boolean {
   return hand.some(other => other !== card && rankOf(other) === rankOf(card));
 }
 
-/** The standard player's throw. */
-export function throwStandard(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
-  const candidates = bestThrows(hand, throwable, place => valueWithout(hand, place, rules));
-  if (candidates.length === 1) return { card: candidates[0]!, because: 'any other would cost more' };
+/** The standard player's throw: of the cheapest the lowest, but rather one that breaks no pair. */
+export function throwSparingPairs(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
   // Where three of a kind counts nothing a pair is no hope. [AK9]
-  if (rules.threeOfAKind === 'off') return throwLowest(candidates);
-  return lowestSparingPairs(candidates, hand);
+  if (rules.threeOfAKind === 'off') return throwLowest(hand, throwable, rules);
+  const candidates = cheapest(hand, throwable, rules);
+  const single = candidates.filter(card => !hasTwin(card, hand));
+  const lowest = lowestOf(candidates);
+  // [T45 AT21] A pair with any card of the hand counts; where all break pairs, the lowest goes after all.
+  const card = single.length > 0 ? lowestOf(single) : lowest;
+  return { card, because: card === lowest ? LOWEST : `keeps the pair of ${nameRanks(rankOf(lowest))}` };
 }
 
-/** [T58 AK9] The lowest, whatever pair it breaks. */
-export function throwLowest(candidates: readonly Card[]): Throw {
-  return { card: lowestOf(candidates), because: 'it is the lowest that can go' };
+/** [T58 AK9] Of the cheapest the lowest, whatever pair it breaks. */
+export function throwLowest(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
+  return { card: lowestOf(cheapest(hand, throwable, rules)), because: LOWEST };
+}
+
+function cheapest(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Card[] {
+  return bestThrows(hand, throwable, place => valueWithout(hand, place, rules));
 }

@@ -1,7 +1,7 @@
 // [T57–T59] Mr. Caution is in no hurry and saves no pairs.
-import { handValue, valueWithout } from '../value.ts';
+import { handValue } from '../value.ts';
 import { knockFrom, playerOf } from './character.ts';
-import { bestThrows, throwLowest } from './keep.ts';
+import { throwLowest } from './keep.ts';
 
 export const mrCaution = playerOf({
   id: 'mr-caution',
@@ -10,6 +10,5 @@ export const mrCaution = playerOf({
   lastTurn: 'maximise',
   // [AT23]
   knock: (hand, { rules }) => knockFrom(27, handValue(hand, rules)),
-  discard: (hand, throwable, { rules }) =>
-    throwLowest(bestThrows(hand, throwable, place => valueWithout(hand, place, rules))),
+  discard: (hand, throwable, { rules }) => throwLowest(hand, throwable, rules),
 });

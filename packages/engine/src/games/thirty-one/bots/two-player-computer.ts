@@ -1,7 +1,7 @@
 // [K57–K59 AK9] The computer of the two-player game.
-import { handValue, valueWithout } from '../value.ts';
+import { handValue } from '../value.ts';
 import { knockAbove, playerOf } from './character.ts';
-import { bestThrows, throwLowest } from './keep.ts';
+import { throwLowest } from './keep.ts';
 
 export const twoPlayerComputer = playerOf({
   id: 'two-player-computer',
@@ -9,6 +9,5 @@ export const twoPlayerComputer = playerOf({
   about: 'Knocks with more than 26, takes what helps and throws the lowest.',
   lastTurn: 'maximise',
   knock: (hand, { rules }) => knockAbove(26, handValue(hand, rules)),
-  discard: (hand, throwable, { rules }) =>
-    throwLowest(bestThrows(hand, throwable, place => valueWithout(hand, place, rules))),
+  discard: (hand, throwable, { rules }) => throwLowest(hand, throwable, rules),
 });
