@@ -6,7 +6,7 @@ import type { Rng } from '../../../core/random.ts';
 import { deadwoodPoints } from '../deadwood.ts';
 import { leastDeadwood } from '../knock.ts';
 import { fitsMeld, meldsIn } from '../meld.ts';
-import { isUpcardDeclined, mustKnock, otherSeat, type Action } from '../model.ts';
+import { isUpcardDeclined, mustKnock, type Action } from '../model.ts';
 import { ownHand, type View } from '../view.ts';
 import {
   callBigGin,
@@ -47,9 +47,14 @@ export const careful: Bot<View, Action> = {
 };
 
 // How much of a card's danger counts against the deadwood it costs to keep.
-const DANGER_WEIGHT = 4;
+const DANGER_WEIGHT = 2;
 // Throws that leave more than this above the least are not looked at.
 const MARGIN = 10;
+// Gin is waited for when the cards that would make it, each weighed with the bonuses at stake, come to this
+// much: four cards where gin and undercut pay 20 and 10, two where they pay 25 each.
+const PATIENCE = 100;
+// With a shorter stock there is no time to wait.
+const LATE = 10;
 
 function wish(hand: readonly Card[], top: Card): string | undefined {
   const helps = fitsMeld(hand, top) && leastDeadwood([...hand, top], top) < deadwoodPoints(hand);
@@ -64,26 +69,25 @@ function throwOrKnock(view: View, rng: Rng): Decision<Action> {
   const lean = leanest(throws)[0]!;
   const last = mustKnock(view.stock, view.deeds);
   if (lean.leaves <= limitOf(view) && (last || isTimeToKnock(view, lean))) return goOut(view, lean, rng);
-  const { card } = bestThrow(view, throws, lean.leaves);
+  const { card } = bestThrow(view, throws, lean);
   return { action: { type: 'discard', card }, because: 'it costs me least and helps the other least' };
 }
 
 function isTimeToKnock(view: View, { card, leaves }: Throw): boolean {
-  if (leaves === 0) return true;
+  if (leaves === 0 || view.stock < LATE) return true;
   const rest = ownHand(view).filter(other => other !== card);
-  const unseen = unseenCards(view);
-  const outs = unseen.filter(next => leastDeadwood([...rest, next], undefined) === 0).length;
-  return outs < 4 || view.stock < 10;
+  const outs = unseenCards(view).filter(next => leastDeadwood([...rest, next], undefined) === 0).length;
+  return outs * (view.rules.ginBonus + view.rules.undercutBonus) < PATIENCE;
 }
 
-function bestThrow(view: View, throws: readonly Throw[], least: number): Throw {
-  const { hand } = holding(view);
+function bestThrow(view: View, throws: readonly Throw[], lean: Throw): Throw {
+  const { hand, justTaken } = holding(view);
   const unseen = unseenCards(view);
-  const held = view.hands[otherSeat(view.viewer as never)]!.known;
-  let best = throws[0]!;
+  const held = view.hands.flatMap((seen, seat) => (seat === view.viewer ? [] : seen.known));
+  let best = lean;
   let lowest = Infinity;
   for (const option of throws) {
-    if (option.leaves > least + MARGIN) continue;
+    if (option.leaves > ceiling(hand, justTaken, lean.leaves)) continue;
     const rest = hand.filter(card => card !== option.card);
     const cost = oneDrawAhead(rest, unseen) + DANGER_WEIGHT * danger(option.card, held, unseen);
     if (cost < lowest) {
@@ -92,6 +96,13 @@ function bestThrow(view: View, throws: readonly Throw[], least: number): Throw {
     }
   }
   return best;
+}
+
+// A card taken from the pile must leave the hand better than it was, or cards could be swapped for ever. [AG22]
+function ceiling(hand: readonly Card[], justTaken: Card | undefined, least: number): number {
+  if (justTaken === undefined) return least + MARGIN;
+  const before = deadwoodPoints(hand.filter(card => card !== justTaken));
+  return Math.min(least + MARGIN, before - 1);
 }
 
 // The cards that may come: neither held, nor thrown, nor known to be in the other's hand.
