@@ -13,8 +13,8 @@ export class Journal {
   readonly #table: Table;
   readonly #logs = new Map<Viewer, Told[]>();
   readonly #lastOwn = new Map<Viewer, number>();
-  /** The decision and the move with which this hand began. */
-  #hand = { number: 0, moves: 0 };
+  /** Which hand of the match this is, and the decision and the move with which it began. */
+  #hand = { number: 0, moves: 0, count: 0 };
   #lookedAt = true;
 
   /** Listens to the table from now on. */
@@ -34,6 +34,10 @@ export class Journal {
       .filter(({ after }) => after >= this.#hand.moves)
       .map(({ text, after }) => ({ text, fresh: after >= since }));
     return gatherLines(lines, this.#table.names);
+  }
+
+  get isFirstHand(): boolean {
+    return this.#hand.count <= 1;
   }
 
   /** How many lines a viewer has been told. */
@@ -80,7 +84,9 @@ export class Journal {
     const by = this.#table.moves.at(-1)?.by;
     if (typeof by === 'number') this.#lastOwn.set(by, moves);
     // A hand begins with the deal that people were given time to look before; a reshuffle begins none.
-    if (by === 'chance' && this.#lookedAt) this.#hand = { number: this.#table.number, moves };
+    if (by === 'chance' && this.#lookedAt) {
+      this.#hand = { number: this.#table.number, moves, count: this.#hand.count + 1 };
+    }
     const turn = this.#table.turn();
     this.#lookedAt = turn.kind === 'chance' && turn.pause;
   }

@@ -19,7 +19,7 @@ it('plays through a pipe, saves at the end of the input and exits with 0', () =>
   const game = catalogue[0]!.game.id;
   const { status, stdout, stderr } = spawn(['play', game, '--seed', 'x'], '1\n2\n');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/Saved as .*\n$/);
+  expect(stdout).toMatch(/Saved\. .*\n$/);
   expect(stdout).not.toContain('\x1b');
 });
 

@@ -3,16 +3,15 @@ import { formatCards, isCard, presetOf, type AnyGame, type Scene } from '@parlou
 import type { Sitting } from './sitting.ts';
 
 const HELP = [
-  'Type the number of what you want to do and press Enter. The beginning of a line works too, and so does',
-  'the card it is about: Ks or K♠ for the king of spades, 10h or th for the ten of hearts.',
+  'Type the number of what you want to do and press Enter. The beginning of a line works too, and so does the card it is about: Ks or K♠ for the king of spades, 10h or th for the ten of hearts.',
   'Where several cards are asked for, type their numbers or the cards: 1 3, or 7s 7h.',
   '',
   'log      everything that has happened',
   'scores   how everybody stands',
   'rules    what is being played, with every rule option',
-  'why      what the computer players had in mind in this hand, told when it is over',
+  'why      what the computer players had in mind, once the hand is over',
   'sort     your hand by suit, by rank, or as it lies',
-  'q        leaves; the match is saved, and `parlour resume` goes on from the same card',
+  'q        leaves and saves; `parlour resume` goes on from the same card',
 ];
 
 /** The page somebody asks for by its name, if it is one. */
@@ -56,7 +55,7 @@ export function describeRules(game: AnyGame, rules: unknown): string[] {
 }
 
 /** A knob's value as people say it. */
-export function sayValue(value: unknown): string {
+function sayValue(value: unknown): string {
   return value === true ? 'yes' : value === false ? 'no' : String(value);
 }
 

@@ -69,9 +69,9 @@ async function playOnce(
 }
 
 function farewell(ending: Ending, { name }: Notebook): string {
-  if (ending === 'over') return `The match is kept as ${name}: parlour replay ${name}`;
+  if (ending === 'over') return `To see the match again: parlour replay ${name}`;
   if (ending === 'disturbed') {
     return `This match was played on somewhere else, so this table has closed: parlour resume ${name}`;
   }
-  return `Saved as ${name}. To go on from the same card: parlour resume ${name}`;
+  return `Saved. To go on from the same card: parlour resume ${name}`;
 }

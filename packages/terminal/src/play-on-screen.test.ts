@@ -1,5 +1,6 @@
 import { ManualClock, type Move } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
+import { FakeScreen } from '../test/fake-screen.ts';
 import { freshFolder } from '../test/outside.ts';
 import { SNAP } from '../test/snap.ts';
 import { PatientClock } from './clock.ts';
@@ -8,41 +9,8 @@ import { newMatch, readSeed } from './options.ts';
 import { PACES } from './pace.ts';
 import { makeInk } from './paint/ink.ts';
 import { playOnScreen, type Ending } from './play-on-screen.ts';
-import type { Screen, ScreenListener } from './screen.ts';
 import { Shelf } from './shelf.ts';
 import { Sitting } from './sitting.ts';
-
-/** A screen that remembers what it shows. */
-class FakeScreen implements Screen {
-  picture = '';
-  asked = '';
-  forgotten = 0;
-  #listener: ScreenListener | undefined;
-
-  size(): { columns: number; rows: number } {
-    return { columns: 80, rows: 24 };
-  }
-  draw(lines: readonly string[], prompt: string): void {
-    this.picture = lines.join('\n');
-    this.prompt(prompt);
-  }
-  prompt(prompt: string): void {
-    this.asked = prompt.trim();
-  }
-  forgetTyped(): void {
-    this.forgotten++;
-  }
-  listen(listener: ScreenListener): void {
-    this.#listener = listener;
-  }
-  close(): void {}
-  type(line: string): void {
-    this.#listener!.line(line);
-  }
-  leave(): void {
-    this.#listener!.leave();
-  }
-}
 
 function sitDown(seats: string, names: readonly string[] = ['Anna']) {
   const match = newMatch({ entry: SNAP, seats, names, seed: readSeed('friday') });
@@ -127,6 +95,25 @@ describe('a match before a screen', () => {
     expect(sitting.question().kind).toBe('move');
   });
 
+  it('skips to the end of the hand where no person takes part', () => {
+    const { screen, sitting } = sitDown('quiet,quiet', []);
+    expect(screen.asked).toBe('Enter skips to the end of the hand (q leaves):');
+    screen.type('');
+    expect(sitting.table.turn()).toEqual({ kind: 'chance', pause: true });
+    screen.type('');
+    expect(sitting.question().kind).toBe('over');
+  });
+
+  it('says what the game is about until the second hand', () => {
+    const { screen, pass } = sitDown('eager,you');
+    pass(900);
+    expect(screen.picture).toContain('Lay cards and snap.');
+    screen.type('keep');
+    pass(700);
+    screen.type('');
+    expect(screen.picture).not.toContain('Lay cards and snap.');
+  });
+
   it('shows a page and goes back to the table', () => {
     const { screen } = sitDown('you,quiet');
     screen.type('rules');
@@ -170,7 +157,7 @@ describe('a match before a screen', () => {
     over.screen.type('');
     over.screen.type('keep');
     over.pass(1000);
-    expect(over.screen.asked).toBe('Enter plays again (q leaves):');
+    expect(over.screen.asked).toBe('Enter plays again (why explains, q leaves):');
     over.screen.type('');
     over.screen.type('');
     expect(over.ending()).toBeUndefined();

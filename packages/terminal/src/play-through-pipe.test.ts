@@ -19,7 +19,7 @@ describe('a match through a pipe', () => {
     expect(out).toContain('Anna lays');
     expect(out).toContain('Eager snaps!');
     expect(out).toMatch(
-      /\(end of input\)\nSaved as snap-\d{4}-\d\d-\d\d-1\. To go on from the same card: parlour resume/,
+      /\(end of input\)\nSaved\. To go on from the same card: parlour resume snap-\d{4}-\d\d-\d\d-1\n$/,
     );
     expect(out).not.toContain('\x1b');
     expect(onlyFile(folder, 'tables').split('\n').length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ describe('a match through a pipe', () => {
     expect(code).toBe(0);
     expect(out).toContain('Eager – keeps everything');
     expect(out).toMatch(/wins? the match!/);
-    expect(out).toMatch(/The match is kept as (snap-[\d-]+): parlour replay \1\n$/);
+    expect(out).toMatch(/To see the match again: parlour replay snap-[\d-]+\n$/);
     expect(readdirSync(join(folder, 'tables'))).toEqual([]);
     expect(onlyFile(folder, 'records')).toContain('"by":"chance"');
   });
@@ -76,7 +76,7 @@ describe('a match through a pipe', () => {
     expect(out).toContain('Hands: 2. How many hands are played.');
     expect(out).toContain('Quiet: 0 won');
     expect(out).toContain('That is told when the hand is over.');
-    expect(out).toContain('Saved as');
+    expect(out).toContain('Saved.');
   });
 
   it('lets several people play, nobody seeing the others’ cards', async () => {

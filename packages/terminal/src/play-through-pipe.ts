@@ -30,6 +30,7 @@ export async function playThroughPipe(
   };
 
   say(sitting.title);
+  if (sitting.journal.isFirstHand) say(sitting.table.game.about);
   sitting.start();
   try {
     for (;;) {

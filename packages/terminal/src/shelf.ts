@@ -134,6 +134,7 @@ export function describeKept({ name, savedAt, read }: Kept): string {
   if (!read.ok) return `${name} (damaged: ${read.error})`;
   const { game, record } = read.value;
   const moves = record.moves.length;
-  const when = savedAt.toISOString().slice(0, 16).replace('T', ' ');
-  return `${game.name} with ${record.header.names.join(', ')} (${moves} ${moves === 1 ? 'move' : 'moves'}, ${when} UTC)`;
+  // Swedish writes dates the way files do, in the local time.
+  const when = savedAt.toLocaleString('sv-SE').slice(0, 16);
+  return `${game.name} with ${record.header.names.join(', ')} (${moves} ${moves === 1 ? 'move' : 'moves'}, ${when})`;
 }

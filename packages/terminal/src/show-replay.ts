@@ -12,7 +12,7 @@ export interface Show {
 }
 
 const COLUMNS = 80;
-const PROMPT = 'Enter goes on, b back, h to the next hand, a number there, q leaves: ';
+const PROMPT = 'Enter goes on, b back, h to the end of the hand, 12 to move 12, q leaves: ';
 
 /** Lets a person step through it. */
 export async function showReplay(show: Show, screen: Screen, ink: Ink): Promise<void> {
@@ -45,7 +45,7 @@ export function stepTo(typed: string, at: number, film: readonly Frame[]): numbe
 
 /** Prints what happened, with the table whenever a hand has ended. */
 export function printReplay(show: Show, output: OutputStream, ink: Ink): void {
-  const lines = paintText(show.title, COLUMNS - 2, ink);
+  const lines = paintText(`${show.title}: ${show.names.join(', ')}`, COLUMNS - 2, ink);
   for (const [at, frame] of show.film.entries()) {
     for (const text of frame.told) lines.push(...paintText(text, COLUMNS - 2, ink));
     if (frame.ended) lines.push('', ...paintPlain(pictureAt(show, at, ''), COLUMNS, ink), '');

@@ -5,7 +5,6 @@ import {
   Table,
   presetOf,
   seatsOf,
-  type Card,
   type Clock,
   type Illegal,
   type Scene,
@@ -14,19 +13,11 @@ import {
 } from '@parlour/engine';
 import { Journal } from './journal.ts';
 import { nextDeal, type Match } from './match.ts';
-import {
-  foldLines,
-  howMany,
-  readAnswer,
-  readPick,
-  unfoldLines,
-  type Line,
-  type MenuEntry,
-  type PickChoice,
-} from './menu.ts';
+import { foldLines, readAnswer, readPick, unfoldLines, type MenuEntry } from './menu.ts';
 import type { Pace } from './pace.ts';
-import type { TablePicture } from './paint/table.ts';
+import type { LogLine, TablePicture } from './paint/table.ts';
 import { pageFor } from './pages.ts';
+import { promptFor, type Mode } from './prompt.ts';
 import { askNow, viewerAt, type Desk, type Question } from './question.ts';
 import type { Notebook } from './shelf.ts';
 import { sortOwnHand, SORTINGS, type Sorting } from './sort.ts';
@@ -43,12 +34,6 @@ export type Outcome =
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }
   | { readonly kind: 'page'; readonly lines: readonly string[] };
-
-/** What the numbers mean just now. */
-type Mode =
-  | { readonly kind: 'menu' }
-  | { readonly kind: 'fold'; readonly lines: readonly Line[] }
-  | { readonly kind: 'pick'; readonly seat: Seat; readonly choice: PickChoice };
 
 const GO_ON: Outcome = { kind: 'go-on' };
 const MENU: Mode = { kind: 'menu' };
@@ -135,7 +120,7 @@ export class Sitting {
       scene: this.scene(),
       names: this.table.names,
       ...(typeof viewer === 'number' && !ended ? { own: viewer } : {}),
-      log: this.journal.ofHand(viewer),
+      log: [...this.#welcome(), ...this.journal.ofHand(viewer)],
       remarks: ended ? this.journal.lastReasons() : [],
       notes: [
         ...(question.kind === 'over' ? [this.#verdict()] : []),
@@ -150,28 +135,13 @@ export class Sitting {
   /** The words before the cursor. */
   prompt(): string {
     const question = this.question();
-    const mode = this.#currentMode(question);
-    const left = this.#croupier.windowLeft();
-    const time = question.kind === 'window' && left !== undefined ? `${Math.ceil(left / 1000)} s · ` : '';
-    switch (question.kind) {
-      case 'hand-over':
-        return `Hand the keyboard to ${this.table.names[question.seat]}, who presses Enter: `;
-      case 'look':
-        return 'Enter deals the next hand (why explains, q leaves): ';
-      case 'over':
-        return 'Enter plays again (q leaves): ';
-      case 'wait':
-        return question.names.length === 1
-          ? `${question.names[0]} is thinking. Enter goes faster (q leaves): `
-          : 'Enter goes faster (q leaves): ';
-      case 'window':
-      case 'move':
-        if (mode.kind === 'pick')
-          return `${time}Type ${howMany(mode.choice)}, such as ${example(mode.choice)}: `;
-        if (mode.kind === 'fold') return `${time}Number (b goes back): `;
-        if (question.kind === 'window') return `${time}Number, or Enter to let it pass${this.#looking()}: `;
-        return 'Your move (? helps): ';
-    }
+    return promptFor(question, {
+      mode: this.#currentMode(question),
+      names: this.table.names,
+      people: this.people,
+      watching: this.#watching || this.table.moves.length === 0,
+      windowLeft: this.#croupier.windowLeft(),
+    });
   }
 
   /** Carries out what somebody typed. */
@@ -193,8 +163,7 @@ export class Sitting {
       case 'over':
         return { kind: 'again' };
       case 'wait':
-        this.#clock.hurry();
-        return GO_ON;
+        return this.#hurry();
       case 'window':
         if (typed === '') return this.#letPass();
         return this.#reply(text, question);
@@ -233,18 +202,24 @@ export class Sitting {
     return illegal === undefined ? GO_ON : this.#tell(illegal.message);
   }
 
+  /** One step at once; where nobody here takes part any more, all steps to the end of the hand. */
+  #hurry(): Outcome {
+    let rings = this.#clock.hurry();
+    while (rings && !this.#watching && !this.#isPausing()) rings = this.#clock.hurry();
+    return GO_ON;
+  }
+
+  #isPausing(): boolean {
+    const turn = this.table.turn();
+    return turn.kind === 'over' || (turn.kind === 'chance' && turn.pause);
+  }
+
   /** Nobody here wants to act: the time of this window runs out at once. */
   #letPass(): Outcome {
     const { number } = this.table;
     let rings = true;
     while (rings && this.table.number === number) rings = this.#clock.hurry();
     return GO_ON;
-  }
-
-  /** Where several people share a window, nobody's cards are on the screen. */
-  #looking(): string {
-    const [first] = this.people;
-    return this.people.length < 2 ? '' : ` (hand ${this.table.names[first!]} shows it)`;
   }
 
   #sort(): Outcome {
@@ -282,6 +257,11 @@ export class Sitting {
     return `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'} the match!`;
   }
 
+  /** Whoever has never played this reads first what it is about. */
+  #welcome(): LogLine[] {
+    return this.journal.isFirstHand ? [{ text: this.table.game.about, fresh: true }] : [];
+  }
+
   #desk(): Desk {
     return { people: this.people, holder: this.#holder, watching: this.#watching };
   }
@@ -308,13 +288,4 @@ export class Sitting {
     const scene: Scene = this.table.game.scene(this.table.view('audience'));
     this.#watching = this.people.some(seat => scene.places.some(place => place.seat === seat && !place.out));
   }
-}
-
-function example({ from, min, max }: PickChoice): string {
-  const sample = from.slice(0, Math.max(min, Math.min(2, max)));
-  return `${sample.map((_, index) => index + 1).join(' ')} or ${sample.map(cardWord).join(' ')}`;
-}
-
-function cardWord(card: Card): string {
-  return `${'A23456789TJQK'[card % 13]}${'cdhs'[Math.floor(card / 13)]}`;
 }

@@ -31,7 +31,7 @@ export function registerReplay(program: Command, outside: Outside): void {
       options.seat === undefined ? 'everybody' : seatOf(valueOf(command, readSeat(options.seat, names)));
     const film = filmOf(replayed, eyes);
     const ink = inkFor(outside, options);
-    const show = { title: `${replayed.game.name} · ${names.join(', ')}`, names, film };
+    const show = { title: replayed.game.name, names, film };
     if (!isTerminal(outside)) return printReplay(show, outside.output, ink);
     const screen = new TerminalScreen(outside);
     try {
@@ -43,14 +43,16 @@ export function registerReplay(program: Command, outside: Outside): void {
 }
 
 function list(shelf: Shelf, outside: Outside): void {
-  const kept = [...shelf.list('records'), ...shelf.list('tables')];
+  const kept = shelf.list('records');
   const lines = kept.map(one => `${one.name}  ${describeKept(one)}`);
-  outside.output.write(`${lines.length === 0 ? 'No match has been kept yet.' : lines.join('\n')}\n`);
+  outside.output.write(
+    `${lines.length === 0 ? 'No match has been played to its end yet.' : lines.join('\n')}\n`,
+  );
 }
 
-/** The record of that path, or of that name on the shelf. */
+/** The record of that path, or the finished one of that name: a running match would show everybody's cards. */
 function open(command: Command, shelf: Shelf, file: string): Replayed {
-  const kept = [...shelf.list('records'), ...shelf.list('tables')];
+  const kept = shelf.list('records');
   const path = existsSync(file) ? file : kept.find(one => one.name === file)?.path;
   if (path === undefined) {
     const names = kept.map(one => one.name);
@@ -67,7 +69,7 @@ function examples(outside: Outside): string {
   const game = sampleGame(outside);
   return `
 Examples:
-  parlour replay                   lists the records that are kept
+  parlour replay                   lists the matches that were played to their end
   parlour replay ${game}-2031-05-01-1
   parlour replay game.jsonl --seat Anna     only what Anna saw
   parlour replay game.jsonl | less          prints the whole match`;
