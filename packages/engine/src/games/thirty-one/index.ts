@@ -13,6 +13,8 @@ import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
 import { asks, choices, imagine, view, type View } from './view.ts';
 
+export { cardCounterWith } from './bots/card-counter.ts';
+export { msAggressiveWith } from './bots/ms-aggressive.ts';
 export { actsOf, type Act, type Action, type Rules } from './model.ts';
 export type { Event } from './story.ts';
 export { handValue } from './value.ts';

@@ -23,14 +23,10 @@ function headline({ phase, viewer, deal }: View): string {
     case 'deal':
       return 'A new match is about to begin.';
     case 'draw':
-      if (phase.seat !== viewer) return phase.knocker === null ? `Hand ${deal}.` : 'The last lap.';
+      if (phase.seat !== viewer) return lap(phase.knocker, deal);
       return phase.knocker === null ? 'Your turn: draw a card or knock.' : 'Your last turn: draw a card.';
     case 'discard':
-      return phase.seat === viewer
-        ? 'Discard a card.'
-        : phase.knocker === null
-          ? `Hand ${deal}.`
-          : 'The last lap.';
+      return phase.seat === viewer ? 'Discard a card.' : lap(phase.knocker, deal);
     case 'reshuffle':
       return 'The deck has run out and is shuffled again.';
     case 'showdown':
@@ -38,6 +34,10 @@ function headline({ phase, viewer, deal }: View): string {
     case 'over':
       return phase.result.allOut === 'draw' ? 'The match is a draw.' : 'The match is over.';
   }
+}
+
+function lap(knocker: Seat | null, deal: number): string {
+  return knocker === null ? `Hand ${deal}.` : 'The last lap.';
 }
 
 const ENDED: Readonly<Record<Result['ended'], string>> = {
