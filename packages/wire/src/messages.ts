@@ -31,17 +31,17 @@ export type SeatWish = 'me' | 'open' | { readonly bot: string };
 export interface OpenTable {
   readonly game: string;
   /** The name of a preset, or options over the preset named by `preset`. */
-  readonly rules?: string | Readonly<Record<string, KnobValue>>;
+  readonly rules?: string | Readonly<Record<string, KnobValue>> | undefined;
   readonly seats: readonly SeatWish[];
   /** Whether the table is shown to everybody in the lobby. */
-  readonly listed?: boolean;
+  readonly listed?: boolean | undefined;
 }
 
 /** Taking a seat: a certain one or any that is free, with a seed of one's own for the deals. */
 export interface SitDown {
-  readonly seat?: number;
+  readonly seat?: number | undefined;
   /** 128 bits as 32 hexadecimal digits, best chosen after having seen the table's commitment. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
 }
 
 /** A move in answer to the decision of that number. The same key twice acts once. */

@@ -1,13 +1,14 @@
 // What one viewer of a table is told. The view is computed once a change, however many people look at it, and
 // the events of the newest changes are kept, so that somebody who missed a few is told of them.
 import type { Message, Table, Viewer } from '@parlour/engine';
+import type { LiveTable } from './live-table.ts';
 
 /** Somebody who missed more than this is told by replaying the journal. */
 const KEPT = 8;
 
 export class Channel {
   readonly viewer: Viewer;
-  readonly listeners = new Set<() => void>();
+  readonly listeners = new Set<(live: LiveTable) => void>();
   /** When somebody last asked without listening. */
   askedAt = 0;
   #table: Table | undefined;
@@ -16,6 +17,7 @@ export class Channel {
   #current: { number: number; view: string } | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
+  #made: { key: string; json: string } | undefined;
 
   /** `at` is where the table is now. */
   constructor(viewer: Viewer, table: Table | undefined, at: number) {
@@ -59,6 +61,14 @@ export class Channel {
     };
     const { number, view } = this.#current;
     return `{"number":${number},"view":${view},"events":${JSON.stringify(events)}}`;
+  }
+
+  /** What was made under this key before, or what `make` makes now. */
+  once(key: string, make: () => string | undefined): string | undefined {
+    if (this.#made?.key === key) return this.#made.json;
+    const json = make();
+    this.#made = json === undefined ? undefined : { key, json };
+    return json;
   }
 
   close(): void {

@@ -31,6 +31,14 @@ export interface KeeperSetup {
   changed(live: LiveTable): void;
 }
 
+/** What somebody is sent. */
+export interface Sent {
+  readonly json: string;
+  readonly at: number;
+  readonly viewer: Viewer;
+  readonly etag: string;
+}
+
 /** Tables that nobody has used for so long are let go. */
 const IDLE_MS = 5 * 60_000;
 /** Somebody who asks is counted as looking on for so long. */
@@ -85,37 +93,72 @@ export class Keeper {
     });
   }
 
-  /** Listens to a table; the answer ends it. */
-  async listen(id: string, viewer: Viewer, listener: () => void): Promise<() => void> {
-    return this.read(id, live => {
-      const channel = live.channel(viewer);
-      channel.listeners.add(listener);
-      return () => channel.listeners.delete(listener);
-    });
-  }
-
-  /** What a viewer is sent who has seen everything up to `since`. */
-  async update(id: string, viewer: Viewer, since: number | undefined): Promise<string> {
+  /** What a person is sent who has seen everything up to `since`. */
+  async update(id: string, person: string | undefined, since: number | undefined): Promise<Sent> {
     const now = this.#setup.clock.now();
     const quick = await this.read(id, live => {
-      const channel = live.channel(viewer);
+      const channel = live.channel(live.viewerOf(person));
       channel.askedAt = now;
-      return this.updateNow(live, channel, since ?? live.at);
+      const json = this.updateNow(live, channel, since ?? live.at);
+      return json === undefined ? undefined : this.#sent(live, channel, json);
     });
     if (quick !== undefined) return quick;
     return this.#inTurn(id, async () => {
       const live = await this.#load(id);
+      const channel = live.channel(live.viewerOf(person));
       const journal = await this.#setup.store.entries(id, 0);
-      const events = replayEvents(live, viewer, since!, journal);
-      return live.update(live.channel(viewer), events, now, this.windowLeft(live));
+      const events = replayEvents(live, channel.viewer, since!, journal.slice(0, live.at));
+      return this.#sent(live, channel, live.update(channel, events, now, this.windowLeft(live)));
     });
   }
 
-  /** The same without waiting, for a listener that has missed little; nothing when it has missed much. */
+  /** The same without waiting, for somebody who has missed little; nothing when it was much. */
   updateNow(live: LiveTable, channel: Channel, since: number): string | undefined {
-    const events = channel.eventsSince(since);
-    if (events === undefined) return undefined;
-    return live.update(channel, events, this.#setup.clock.now(), this.windowLeft(live));
+    const now = this.#setup.clock.now();
+    const windowLeft = this.windowLeft(live);
+    return channel.once(`${live.at} ${since} ${live.presenceKey(now)} ${windowLeft}`, () => {
+      const events = channel.eventsSince(since);
+      return events && live.update(channel, events, now, windowLeft);
+    });
+  }
+
+  /** Which persons are at the table right now, as a text to compare. */
+  presenceOf(live: LiveTable): string {
+    return live.presenceKey(this.#setup.clock.now());
+  }
+
+  /** The tag of what a person would be sent: it changes when that does. */
+  tag(id: string, person: string | undefined): Promise<{ at: number; etag: string }> {
+    return this.read(id, live => ({ at: live.at, etag: this.#etag(live, live.viewerOf(person)) }));
+  }
+
+  /** Resolves when what the person is sent has another tag than this one, or after so long. */
+  async untilChange(
+    id: string,
+    person: string | undefined,
+    etag: string,
+    ms: number,
+    stop: AbortSignal,
+  ): Promise<void> {
+    const { clock } = this.#setup;
+    const { waited } = await this.read(id, live => {
+      const viewer = live.viewerOf(person);
+      if (this.#etag(live, viewer) !== etag) return { waited: undefined };
+      const { listeners } = live.channel(viewer);
+      // In a record, because the table is not to be held up until then.
+      const waited = new Promise<void>(resolve => {
+        const done = (): void => {
+          cancel();
+          listeners.delete(done);
+          resolve();
+        };
+        const cancel = clock.after(ms, done);
+        listeners.add(done);
+        stop.addEventListener('abort', done);
+      });
+      return { waited };
+    });
+    await waited;
   }
 
   /** How long the open window still is for people. */
@@ -128,7 +171,7 @@ export class Keeper {
   /** Tells everybody who listens to look again. */
   publish(live: LiveTable): void {
     for (const channel of live.channels.values()) {
-      for (const listener of channel.listeners) listener();
+      for (const listener of channel.listeners) listener(live);
     }
   }
 
@@ -156,6 +199,14 @@ export class Keeper {
   /** Resolves when no change is on its way. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#queues.values());
+  }
+
+  #sent(live: LiveTable, { viewer }: Channel, json: string): Sent {
+    return { json, at: live.at, viewer, etag: this.#etag(live, viewer) };
+  }
+
+  #etag(live: LiveTable, viewer: Viewer): string {
+    return `"${live.at}.${this.presenceOf(live)}.${viewer}"`;
   }
 
   async #commit(live: LiveTable, { entry, key }: Change): Promise<boolean> {

@@ -69,6 +69,12 @@ export class LiveTable {
     return seat < 0 ? undefined : seatOf(seat);
   }
 
+  /** From where a person looks at the table. Whoever has a chair kept for him does not sit yet. */
+  viewerOf(person: string | undefined): Viewer {
+    const seat = this.seatOf(person);
+    return seat !== undefined && this.chairs[seat]!.kind === 'person' ? seat : 'audience';
+  }
+
   bot(id: string): AnyBot {
     return this.bots.find(bot => bot.id === id) ?? randomBot(this.game);
   }
@@ -152,6 +158,8 @@ export class LiveTable {
     parts.push(`"pausing":${this.pausing}`);
     const reasons = this.#reasons();
     if (reasons.length > 0) parts.push(`"reasons":${JSON.stringify(reasons)}`);
+    const winners = this.#winners();
+    if (winners !== undefined) parts.push(`"winners":${JSON.stringify(winners)}`);
     return `{${parts.join(',')}}`;
   }
 
@@ -182,9 +190,9 @@ export class LiveTable {
   /** Who sits where, for lists of tables and for finding a person's tables. */
   seating(): Seating {
     const seats = this.seatInfos();
-    const winners = this.status === 'over' && !this.#resigned ? this.table!.winners() : undefined;
     const { game } = this.setup;
-    return { persons: this.chairs.map(personIn), summary: JSON.stringify({ game, seats, winners }) };
+    const summary = JSON.stringify({ game, seats, winners: this.#winners() });
+    return { persons: this.chairs.map(personIn), summary };
   }
 
   seatInfos(): SeatInfo[] {
@@ -242,6 +250,10 @@ export class LiveTable {
   #isThere(seat: Seat, now: number): boolean {
     const seen = this.presence.get(seat);
     return seen !== undefined && (seen.streams > 0 || now - seen.askedAt < 15_000);
+  }
+
+  #winners(): Seat[] | undefined {
+    return this.status === 'over' ? this.table!.winners() : undefined;
   }
 
   #reasons(): { seat: number; because: string }[] {

@@ -1,7 +1,7 @@
 // The card room: everything people can do with tables, whoever asks for it. Relies on the keeper for changes
 // and on the croupier for what happens by itself. Throws `Refused` with a sentence for people.
 import { catalogue, readRules, seatOf, type Clock, type Entry as CatalogueEntry } from '@parlour/engine';
-import type { Seat, Viewer } from '@parlour/engine';
+import type { Seat } from '@parlour/engine';
 import { commitTo } from '@parlour/wire';
 import type { MovePlayed, OpenTable, SitDown, TableLine, TableList } from '@parlour/wire';
 import { newCode, newId, newMaster, sha256 } from '../secrets.ts';
@@ -13,6 +13,7 @@ import { Keeper } from './keeper.ts';
 import { LiveTable } from './live-table.ts';
 import type { Pace } from './pace.ts';
 import { Refused } from './refused.ts';
+import { loadTable, saveTable } from './saving.ts';
 import type { Thinking } from './thinking.ts';
 
 export interface RoomSetup {
@@ -92,6 +93,7 @@ export class Room {
       throw new Refused('too-many', 'too-many-tables', message);
     }
     const master = newMaster();
+    // Deals that came with a file were promised elsewhere, if at all.
     const from = journal.filter(entry => entry.kind === 'move' && entry.move.by === 'chance').length;
     const setup: Setup = { ...wish, master, commitment: commitTo(master, sha256), from };
     const id = newId();
@@ -221,6 +223,18 @@ export class Room {
     return first;
   }
 
+  /** The table as a file. */
+  save(person: Person | undefined, id: string): Promise<string> {
+    return this.keeper.read(id, live => saveTable(live, person));
+  }
+
+  /** A table from a file. */
+  async load(person: Person, text: string): Promise<string> {
+    const games = this.house.map(({ game }) => game);
+    const { wish, journal } = loadTable(text, games, person);
+    return this.create(person, wish, false, journal);
+  }
+
   /** A person has a new name: the tables he is at show it. */
   async rename(person: Person): Promise<void> {
     const { id, name } = person;
@@ -255,13 +269,22 @@ export class Room {
     return found.id;
   }
 
-  /** From where this person looks at the table. */
-  viewer(id: string, person: Person | undefined): Promise<Viewer> {
-    return this.keeper.read(id, live => {
-      const seat = live.seatOf(person?.id);
-      // Whoever has a chair kept for him has not sat down yet.
-      return seat !== undefined && live.chairs[seat]!.kind === 'person' ? seat : 'audience';
-    });
+  /** Notes that a person is at the table: for as long as a stream is open, or for a while after asking. */
+  async attend(id: string, person: string | undefined, how: 'stream' | 'ask'): Promise<() => void> {
+    const { clock } = this.#setup;
+    const note = (live: LiveTable, streams: number): void => {
+      const viewer = live.viewerOf(person);
+      if (viewer === 'audience') return;
+      const before = live.presenceKey(clock.now());
+      const seen = live.presence.get(viewer) ?? { streams: 0, askedAt: -Infinity };
+      const askedAt = streams < 0 ? seen.askedAt : clock.now();
+      live.presence.set(viewer, { streams: Math.max(0, seen.streams + streams), askedAt });
+      if (live.presenceKey(clock.now()) !== before) this.keeper.publish(live);
+    };
+    await this.keeper.read(id, live => note(live, how === 'stream' ? 1 : 0));
+    return () => {
+      if (how === 'stream') this.keeper.read(id, live => note(live, -1)).catch(() => undefined);
+    };
   }
 
   #refuse(live: LiveTable, { number }: Attempt): Refused | undefined {

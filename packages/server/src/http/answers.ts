@@ -1,0 +1,34 @@
+// Refusals as HTTP answers: a status for machines, a code for programs, a sentence for people.
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { Refused, type Reason } from '../room/refused.ts';
+
+const STATUS: Record<Reason, ContentfulStatusCode> = {
+  'not-found': 404,
+  forbidden: 403,
+  stale: 409,
+  conflict: 409,
+  illegal: 422,
+  invalid: 400,
+  'too-many': 429,
+};
+
+/** A refusal with its code and sentence. */
+export function refuse(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json({ error: { code, message } }, status);
+}
+
+/** The answer to whatever was thrown, or nothing when it is a mistake of ours. */
+export function answerTo(c: Context, error: unknown): Response | undefined {
+  if (error instanceof Refused) {
+    const { code, message } = error.illegal;
+    return refuse(c, STATUS[error.reason], code, message);
+  }
+  if (error instanceof HTTPException) {
+    const tooLarge = error.status === 413;
+    const message = tooLarge ? 'This is too large.' : error.message || 'This request cannot be read.';
+    return refuse(c, error.status, tooLarge ? 'too-large' : 'bad-request', message);
+  }
+  return undefined;
+}

@@ -1,0 +1,221 @@
+// A table at a server, as a board sees it. Follows the stream; where there is none to be had it polls, which is
+// enough on its own. Nothing is lost on the way: whatever breaks, it asks again from the last change it has
+// seen, and a move is sent again under the same key until the server has answered it.
+import type { Illegal } from '@parlour/engine';
+import { readEvents } from './events.ts';
+import type { MovePlayed, Update } from './messages.ts';
+import { drawSeed } from './draw-seed.ts';
+import { ask, ServerRefusal, type ServerAddress } from './request.ts';
+import type { Connection, TableClient } from './table-client.ts';
+
+/** How to follow a table. */
+export interface RemoteOptions {
+  /** `stream` with polling as a way out, or polling only. */
+  readonly follow?: 'stream' | 'poll';
+  /** How long a poll may wait at the server, in seconds; 0 asks at intervals instead. */
+  readonly waitS?: number;
+  /** The interval then, in milliseconds. */
+  readonly everyMs?: number;
+}
+
+/** Without a sign of life for so long a stream is taken for dead; the server sends one every 15 s. */
+const SILENCE_MS = 40_000;
+/** After so many streams in a row that brought nothing, polling takes over for a while. */
+const FRUITLESS = 3;
+const MOST_PAUSE_MS = 5000;
+
+/** A table at a server. */
+export class RemoteTable implements TableClient {
+  readonly #server: ServerAddress;
+  readonly #path: string;
+  readonly #options: Required<RemoteOptions>;
+  readonly #listeners = new Set<() => void>();
+  readonly #closing = new AbortController();
+  #update: Update | undefined;
+  #connection: Connection = 'connecting';
+  #pauseMs = 0;
+  #fruitless = 0;
+  #etag: string | undefined;
+
+  constructor(server: ServerAddress, table: string, options: RemoteOptions = {}) {
+    this.#server = server;
+    this.#path = `/tables/${encodeURIComponent(table)}`;
+    this.#options = { follow: 'stream', waitS: 20, everyMs: 1000, ...options };
+    void this.#follow();
+  }
+
+  get update(): Update | undefined {
+    return this.#update;
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async act(action: unknown, number: number): Promise<Illegal | undefined> {
+    const body = { number, action, key: drawSeed() };
+    try {
+      const response = await this.#insist('/moves', body);
+      const { at } = (await response.json()) as MovePlayed;
+      await this.#untilSeen(at);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error;
+      // The update in a refusal is for others: here the stream or the next poll brings it, with its events.
+      return error.illegal;
+    }
+  }
+
+  async goOn(): Promise<void> {
+    await this.#insist('/go-on');
+  }
+
+  async resign(): Promise<void> {
+    await this.#insist('/resign');
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#set('gone');
+    this.#listeners.clear();
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        const streams = this.#options.follow === 'stream' && this.#fruitless < FRUITLESS;
+        await (streams ? this.#stream() : this.#poll());
+        this.#pauseMs = 0;
+      } catch (error) {
+        if (this.#isClosed) return;
+        if (error instanceof ServerRefusal && (error.status === 404 || error.status === 400)) {
+          this.#set('gone');
+          return;
+        }
+        this.#set(this.#update === undefined ? 'connecting' : 'reconnecting');
+        this.#pauseMs = Math.min(MOST_PAUSE_MS, this.#pauseMs * 2 + 100);
+        await this.#sleep(this.#pauseMs * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  /** Follows one stream to its end. */
+  async #stream(): Promise<void> {
+    const ending = new AbortController();
+    const end = (): void => ending.abort();
+    this.#closing.signal.addEventListener('abort', end);
+    let silence = setTimeout(end, SILENCE_MS);
+    this.#fruitless++;
+    try {
+      const query = this.#update === undefined ? '' : `?since=${this.#update.at}`;
+      const response = await ask(this.#server, `${this.#path}/stream${query}`, { signal: ending.signal });
+      if (response.body === null) throw new Error('There is no stream to be had.');
+      for await (const { type, data } of readEvents(response.body)) {
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_MS);
+        this.#fruitless = 0;
+        this.#pauseMs = 0;
+        if (type === 'message') this.#take(JSON.parse(data) as Update);
+        this.#set('live');
+      }
+      throw new Error('The stream has ended.');
+    } finally {
+      clearTimeout(silence);
+      this.#closing.signal.removeEventListener('abort', end);
+      ending.abort();
+    }
+  }
+
+  /** Asks once. */
+  async #poll(): Promise<void> {
+    const { waitS, everyMs, follow } = this.#options;
+    const { signal } = this.#closing;
+    const since = this.#update === undefined ? '' : `?since=${this.#update.at}&wait=${waitS}`;
+    const etag = this.#etag === undefined ? {} : { headers: { 'if-none-match': this.#etag } };
+    const response = await ask(this.#server, `${this.#path}${since}`, { signal, ...etag });
+    if (response.status === 200) {
+      this.#take((await response.json()) as Update);
+      this.#etag = response.headers.get('etag') ?? undefined;
+    }
+    this.#set('live');
+    if (waitS === 0) await this.#sleep(everyMs);
+    // Where a stream is wanted, it is tried again now and then.
+    if (follow === 'stream' && ++this.#fruitless > FRUITLESS + 20) this.#fruitless = 0;
+  }
+
+  #take(update: Update): void {
+    // An old answer may come late.
+    if (this.#update !== undefined && update.at < this.#update.at) return;
+    this.#update = update;
+    this.#tell();
+  }
+
+  /** Posts until the server has answered, however often the way there breaks. */
+  async #insist(what: string, body?: unknown): Promise<Response> {
+    for (let pauseMs = 100; ; pauseMs = Math.min(MOST_PAUSE_MS, pauseMs * 2)) {
+      try {
+        const asking = { method: 'POST', signal: this.#closing.signal } as const;
+        return await ask(
+          this.#server,
+          `${this.#path}${what}`,
+          body === undefined ? asking : { ...asking, body },
+        );
+      } catch (error) {
+        const isAnswer = error instanceof ServerRefusal && error.status < 500 && error.status !== 429;
+        if (this.#isClosed || isAnswer) throw error;
+        this.#set('reconnecting');
+        await this.#sleep(pauseMs);
+      }
+    }
+  }
+
+  /** Resolves when the change of that number has arrived, or soon anyway. */
+  #untilSeen(at: number): Promise<void> {
+    return new Promise(resolve => {
+      const look = (): void => {
+        if (!this.#isClosed && (this.#update?.at ?? 0) < at) return;
+        clearTimeout(late);
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = this.subscribe(look);
+      const late = setTimeout(() => {
+        unsubscribe();
+        resolve();
+      }, MOST_PAUSE_MS);
+      look();
+    });
+  }
+
+  #set(connection: Connection): void {
+    if (this.#connection === connection) return;
+    this.#connection = connection;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const { signal } = this.#closing;
+      const wake = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      signal.addEventListener('abort', wake);
+    });
+  }
+}
