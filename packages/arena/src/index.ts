@@ -1,4 +1,12 @@
 // The public face of the arena.
-export { chooseFormat, MOVE_LIMIT, type Format, type Tournament } from './tournament.ts';
+export { checkPlayer, type CheckSetup, type Finding } from './check.ts';
+export { planTournament, splitPlayers, type Plan } from './plan.ts';
+export { findBot, gameOfFile, houseBots, recruit, type Venue } from './recruit.ts';
+export { renderReport } from './report/page.ts';
 export { runTournament, type Progress, type Run } from './run.ts';
+export { servePlayer, type Lines } from './serve-player.ts';
 export type { Summary } from './summary.ts';
+export { botTemplate } from './template.ts';
+export { formatSummary, type Paint, type Tone } from './text.ts';
+export type { Format, Tournament } from './tournament.ts';
+export { count, duration, percent } from './words.ts';

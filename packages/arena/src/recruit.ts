@@ -25,9 +25,8 @@ export interface Venue {
 /** The players that can be called by a word in a game: its own, and those for any game. */
 export function houseBots({ game, bots }: Entry): AnyBot[] {
   const own = new Set(bots.map(bot => bot.id));
-  return [...bots, randomBot(game), monteCarloBot(game)].filter(
-    (bot, index) => index < bots.length || !own.has(bot.id),
-  );
+  const general = [randomBot(game), monteCarloBot(game)];
+  return [...bots, ...general.filter(bot => !own.has(bot.id))];
 }
 
 /** Whether a player is called by a file. */
@@ -42,19 +41,9 @@ export async function recruit(called: string, venue: Venue): Promise<Parsed<Cont
     const command = called.slice('cmd:'.length);
     return await startProcessPlayer({ command, game: entry.game, rules, seats, timePerMove });
   }
-  if (isFile(called)) {
-    const bot = await loadBot(called, entry.game);
-    return bot.ok ? { ok: true, value: localContender(bot.value, 'guest', timePerMove) } : bot;
-  }
-  const bot = houseBots(entry).find(({ id }) => id === called);
-  if (bot !== undefined) return { ok: true, value: localContender(bot, 'house', timePerMove) };
-  const known = houseBots(entry).map(({ id }) => id);
-  return {
-    ok: false,
-    error:
-      `There is no player "${called}" for ${entry.game.name}. Choose one of ${known.join(', ')}, ` +
-      `a file such as ./my-bot.ts, or a command such as "cmd:python3 my_bot.py".`,
-  };
+  const bot = await findBot(called, entry);
+  if (!bot.ok) return bot;
+  return { ok: true, value: localContender(bot.value, isFile(called) ? 'guest' : 'house', timePerMove) };
 }
 
 /** A bot of the catalogue or of a file, for whoever needs the bot itself. */
@@ -65,7 +54,9 @@ export async function findBot(called: string, entry: Entry): Promise<Parsed<AnyB
   const known = houseBots(entry).map(({ id }) => id);
   return {
     ok: false,
-    error: `There is no player "${called}" for ${entry.game.name}. Choose one of ${known.join(', ')}, or a file.`,
+    error:
+      `There is no player "${called}" for ${entry.game.name}. Choose one of ${known.join(', ')}, ` +
+      `a file such as ./my-bot.ts, or a command such as "cmd:python3 my_bot.py".`,
   };
 }
 
@@ -84,6 +75,19 @@ export async function loadBot(file: string, game: AnyGame): Promise<Parsed<AnyBo
     };
   } catch (error) {
     return { ok: false, error: `${file} cannot be loaded: ${describe(error)}` };
+  }
+}
+
+/** The game a bot's file says it is for (`export const game = '…'`), if it says so. */
+export async function gameOfFile(file: string): Promise<string | undefined> {
+  if (!isFile(file) || !existsSync(resolve(file))) return undefined;
+  try {
+    const module = (await importFile(resolve(file))) as { game?: unknown; default?: { game?: unknown } };
+    const game = module.game ?? module.default?.game;
+    return typeof game === 'string' ? game : undefined;
+  } catch {
+    // What is wrong with the file is said when it is loaded to play.
+    return undefined;
   }
 }
 

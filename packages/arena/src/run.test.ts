@@ -3,6 +3,7 @@ import type { Entry } from '@parlour/engine';
 import { runTournament, type Progress } from './run.ts';
 import type { Summary } from './summary.ts';
 import { chooseFormat, type Tournament } from './tournament.ts';
+import { hold } from '../test/hold.ts';
 import { entry, highest } from '../test/high-card.ts';
 
 function tournament(named: string[], changes: Partial<Tournament> & { robin?: true } = {}): Tournament {
@@ -22,7 +23,7 @@ function tournament(named: string[], changes: Partial<Tournament> & { robin?: tr
   };
 }
 const run = async (of: Tournament, at: Entry = entry): Promise<Summary> =>
-  await runTournament({ entry: at, tournament: of, threads: 0 });
+  hold(await runTournament({ entry: at, tournament: of, threads: 0 }));
 /** Everything but the decision times. */
 const settled = (summary: Summary): Summary => ({ ...summary, times: [] });
 
@@ -94,7 +95,7 @@ describe('a tournament', () => {
   it('stopped early it sums up what there is', async () => {
     const stop = new AbortController();
     const progress: Progress[] = [];
-    const summary = await runTournament({
+    const played = await runTournament({
       entry,
       tournament: tournament(['middle', 'highest']),
       threads: 0,
@@ -104,7 +105,7 @@ describe('a tournament', () => {
         if (now.played >= 20) stop.abort();
       },
     });
-    expect(summary.games).toEqual({ planned: 200, played: 20, unfinished: 0 });
+    expect(hold(played).games).toEqual({ planned: 200, played: 20, unfinished: 0 });
     expect(progress.at(-1)).toMatchObject({ played: 20, planned: 200 });
   });
   it('names the players there are when one is not known', async () => {

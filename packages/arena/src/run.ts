@@ -1,6 +1,6 @@
 // Runs a tournament from its first job to its summary, in this thread or on several, with word of the progress
 // and a way to stop early. Results are added in the order of the jobs, whatever order they come in.
-import type { Entry } from '@parlour/engine';
+import type { Entry, Parsed } from '@parlour/engine';
 import { gamesPerGroup } from './arrange.ts';
 import type { Contender } from './contender.ts';
 import { playJob, type JobResult } from './job.ts';
@@ -20,7 +20,7 @@ export interface Progress {
   /** How long the rest will take at this pace. */
   readonly leftMs: number;
   /** The results so far. */
-  summary(): Summary;
+  readonly summary: () => Summary;
 }
 
 /** How a tournament is run. */
@@ -30,17 +30,19 @@ export interface Run {
   readonly tournament: Tournament;
   /** How many worker threads play; none means here, in this thread. */
   readonly threads: number;
-  readonly signal?: AbortSignal;
-  progress?(progress: Progress): void;
+  readonly signal?: AbortSignal | undefined;
+  readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Runs a tournament and sums it up; after the signal, what there is by then. Throws when a player is missing. */
-export async function runTournament(run: Run): Promise<Summary> {
+/** Runs a tournament and sums it up; after the signal, what there is by then. Says so when a player is missing. */
+export async function runTournament(run: Run): Promise<Parsed<Summary>> {
   const { entry, tournament, threads, signal } = run;
   const jobs = jobsOf(tournament);
   const planned = jobs.reduce((games, job) => games + gamesPerGroup(job.lineup), 0);
   // The players are found here first: whatever is wrong with one is said before any thread is started.
-  const contenders = await recruitAll(entry, tournament);
+  const recruited = await recruitAll(entry, tournament);
+  if (!recruited.ok) return recruited;
+  const contenders = recruited.value;
   const names = tellApart(contenders.map(({ name }) => name));
   const inOrder = new InOrder(newTally(tournament));
   const started = performance.now();
@@ -69,20 +71,20 @@ export async function runTournament(run: Run): Promise<Summary> {
     if (threads === 0) for (const contender of contenders) contender.close();
   }
   inOrder.flush();
-  return sumUp();
+  return { ok: true, value: sumUp() };
 }
 
-async function recruitAll(entry: Entry, tournament: Tournament): Promise<Contender[]> {
+async function recruitAll(entry: Entry, tournament: Tournament): Promise<Parsed<Contender[]>> {
   const contenders: Contender[] = [];
   for (const called of tournament.players) {
     const found = await recruit(called, { entry, ...tournament });
     if (!found.ok) {
       for (const contender of contenders) contender.close();
-      throw new Error(found.error);
+      return found;
     }
     contenders.push(found.value);
   }
-  return contenders;
+  return { ok: true, value: contenders };
 }
 
 async function playHere(

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue, preset, type Entry } from '@parlour/engine';
+import { hold } from './hold.ts';
 import { checkPlayer, type Finding } from '../src/check.ts';
 import { recruit } from '../src/recruit.ts';
 import { runTournament } from '../src/run.ts';
@@ -33,8 +34,7 @@ async function play(
 ): Promise<Summary> {
   const rules = preset<unknown>(entry.game.rules);
   const { usual: seats } = entry.game.seats(rules);
-  const chosen = chooseFormat(named, seats, 'one-table');
-  if (!chosen.ok) throw new Error(chosen.error);
+  const chosen = hold(chooseFormat(named, seats, 'one-table'));
   const tournament = {
     game: entry.game.id,
     rules,
@@ -44,7 +44,7 @@ async function play(
     moveLimit: 20_000,
     ...more,
   };
-  return await runTournament({ entry, tournament: { ...tournament, ...chosen.value }, threads: 0 });
+  return hold(await runTournament({ entry, tournament: { ...tournament, ...chosen }, threads: 0 }));
 }
 
 /** What must not depend on where a player runs. */
@@ -59,9 +59,10 @@ function results({ players, moves, hands, endings, forfeits }: Summary): unknown
   return { figures, moves, hands, endings, forfeits };
 }
 
-/** Our own player over the protocol, as `parlour bot run` offers it. */
+/** Our own player over the protocol. */
 function served(game: string, player: string): string {
-  return `cmd:"${process.execPath}" --conditions=parlour-source --import tsx "${at('packages/arena/test/serve.ts')}" ${game} ${player}`;
+  const program = at('packages/terminal/src/main.ts');
+  return `cmd:"${process.execPath}" --conditions=parlour-source --import tsx "${program}" bot run ${game} ${player}`;
 }
 
 describe('players from files', () => {
@@ -162,21 +163,20 @@ describe('looking a player over', () => {
   async function findings(called: string, entry: Entry): Promise<Finding[]> {
     const rules = preset<unknown>(entry.game.rules);
     const { usual: seats } = entry.game.seats(rules);
-    const found = await recruit(called, { entry, rules, seats });
-    if (!found.ok) throw new Error(found.error);
+    const player = hold(await recruit(called, { entry, rules, seats }));
     const { game, bots } = entry;
     const setup = {
       game,
       rules,
       seats,
-      player: found.value,
+      player,
       opponent: bots[0]!,
       games: 3,
       limitMs: 60_000,
       seed: 'check',
     };
     const result = await checkPlayer(setup);
-    found.value.close();
+    player.close();
     return result;
   }
   const bad = (list: readonly Finding[]): string[] =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue, preset, type Entry } from '@parlour/engine';
+import { hold } from './hold.ts';
 import { runTournament } from '../src/run.ts';
 import type { Summary } from '../src/summary.ts';
 import { chooseFormat, type Tournament } from '../src/tournament.ts';
@@ -15,9 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function robin(entry: Entry, named: string[], games: number): Tournament {
   const rules = preset<unknown>(entry.game.rules);
   const seats = entry.game.seats(rules).usual;
-  const chosen = chooseFormat(named, seats, 'round-robin');
-  if (!chosen.ok) throw new Error(chosen.error);
-  return { game: entry.game.id, rules, seats, games, seed: 'threads', moveLimit: 2_000, ...chosen.value };
+  const chosen = hold(chooseFormat(named, seats, 'round-robin'));
+  return { game: entry.game.id, rules, seats, games, seed: 'threads', moveLimit: 2_000, ...chosen };
 }
 /** As it is written for programs, without the decision times. */
 const written = (summary: Summary): string => JSON.stringify({ ...summary, times: [] });
@@ -28,15 +28,15 @@ describe('on threads', () => {
     async (_, entry) => {
       const players = entry.bots.slice(0, 2).map(({ id }) => id);
       const tournament = robin(entry, players, 12);
-      const here = await runTournament({ entry, tournament, threads: 0 });
-      const there = await runTournament({ entry, tournament, threads: 2 });
+      const here = hold(await runTournament({ entry, tournament, threads: 0 }));
+      const there = hold(await runTournament({ entry, tournament, threads: 2 }));
       expect(written(there)).toBe(written(here));
       expect(there.times[0]!.decisions).toBe(here.times[0]!.decisions);
     },
   );
   it('a guest that stands still forfeits those games, and the tournament goes on', async () => {
     const file = join(folder, 'sleeper.mjs');
-    // It falls asleep for good whenever it is offered a knock in its third lap.
+    // In the first seat it falls asleep for good when a hand takes long.
     writeFileSync(
       file,
       `export default game => ({ name: 'Sleeper', act(view) {
@@ -47,7 +47,7 @@ describe('on threads', () => {
     );
     const entry = catalogue.find(({ game }) => game.id === 'thirty-one')!;
     const tournament = { ...robin(entry, [file, 'standard'], 1), timePerMove: 1 };
-    const { forfeits, games } = await runTournament({ entry, tournament, threads: 1 });
+    const { forfeits, games } = hold(await runTournament({ entry, tournament, threads: 1 }));
     expect(games.played).toBe(games.planned);
     expect(forfeits.length).toBeGreaterThan(0);
     for (const { player, seat, fault } of forfeits) {

@@ -2,6 +2,8 @@
 // clear line and the exit code 2.
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { registerArena } from './commands/arena.ts';
+import { registerBot } from './commands/bot.ts';
 import { registerGames } from './commands/games.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
@@ -22,6 +24,8 @@ const COMMANDS: readonly Register[] = [
   registerReplay,
   registerGames,
   registerRules,
+  registerArena,
+  registerBot,
 ];
 
 /** Runs a command line and answers with the exit code. */

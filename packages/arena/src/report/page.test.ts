@@ -4,6 +4,7 @@ import type { Summary } from '../summary.ts';
 import { formatSummary } from '../text.ts';
 import { chooseFormat } from '../tournament.ts';
 import { entry } from '../../test/high-card.ts';
+import { hold } from '../../test/hold.ts';
 import { renderReport } from './page.ts';
 import { escapeText, ticks } from './svg.ts';
 
@@ -22,7 +23,7 @@ async function summary(
     seed: 'page',
     moveLimit,
   };
-  return await runTournament({ entry, tournament: { ...tournament, ...chosen.value }, threads: 0 });
+  return hold(await runTournament({ entry, tournament: { ...tournament, ...chosen.value }, threads: 0 }));
 }
 
 /** The names of elements that are opened and never closed, or the other way round. */

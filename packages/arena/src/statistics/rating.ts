@@ -20,51 +20,60 @@ const RESAMPLES = 400;
 
 /** The rating of every player on the scale of Elo, the mean at 1500, with 95 % intervals. */
 export function rate(standings: readonly Standing[], players: number, seed: Seed): Estimate[] {
-  const tables = gather(standings);
   const groups = [...new Set(standings.map(standing => standing.group))];
-  const value = fit(tables, players);
   const place = new Map(groups.map((group, index) => [group, index]));
+  const companies = companiesOf(standings);
+  const weighed = (weights: readonly number[]): number[] => {
+    for (const company of companies) weigh(company, standing => weights[place.get(standing.group)!]!);
+    return fit(companies, players);
+  };
+  const value = weighed(groups.map(() => 1));
+  if (groups.length < 2) return value.map(rating => ({ value: rating, low: -Infinity, high: Infinity }));
   const rng = rngFrom(seed);
   const drawn = Array.from({ length: RESAMPLES }, () => {
     const weights = groups.map(() => 0);
     for (let count = 0; count < groups.length; count++) weights[rng.below(groups.length)]!++;
-    return fit(
-      gather(standings, standing => weights[place.get(standing.group)!]!),
-      players,
-    );
+    return weighed(weights);
   });
   return value.map((rating, player) => {
-    if (groups.length < 2) return { value: rating, low: -Infinity, high: Infinity };
     const sorted = drawn.map(ratings => ratings[player]!).sort((a, b) => a - b);
     return { value: rating, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
   });
 }
 
-/** Games summed over the groups, one entry for each company of players. */
+/** The same players at the same number of seats: their standings, and the sums over them. */
 interface Company {
   readonly players: readonly number[];
   readonly seats: readonly number[];
-  readonly wins: number[];
+  readonly standings: Standing[];
   games: number;
+  wins: number[];
 }
 
-function gather(standings: readonly Standing[], weigh: (standing: Standing) => number = () => 1): Company[] {
+function companiesOf(standings: readonly Standing[]): Company[] {
   const companies = new Map<string, Company>();
   for (const standing of standings) {
-    const key = `${standing.players.join()}/${standing.seats.join()}`;
-    let company = companies.get(key);
-    if (company === undefined) {
-      const { players, seats } = standing;
-      // One invented game won by every seat alike keeps the rating of an unbeaten player finite.
-      const all = seats.reduce((total, count) => total + count, 0);
-      company = { players, seats, wins: seats.map(count => count / all), games: 1 };
-      companies.set(key, company);
-    }
-    const weight = weigh(standing);
-    company.games += weight * standing.games;
-    for (const [index, won] of standing.wins.entries()) company.wins[index]! += weight * won;
+    const { players, seats } = standing;
+    const key = `${players.join()}/${seats.join()}`;
+    const company = companies.get(key) ?? { players, seats, standings: [], games: 0, wins: [] };
+    company.standings.push(standing);
+    companies.set(key, company);
   }
   return [...companies.values()];
+}
+
+function weigh(company: Company, weightOf: (standing: Standing) => number): void {
+  // One invented game won by every seat alike keeps the rating of an unbeaten player finite.
+  const all = company.seats.reduce((total, count) => total + count, 0);
+  company.games = 1;
+  company.wins = company.seats.map(count => count / all);
+  for (const standing of company.standings) {
+    const weight = weightOf(standing);
+    company.games += weight * standing.games;
+    for (let index = 0; index < company.wins.length; index++) {
+      company.wins[index]! += weight * standing.wins[index]!;
+    }
+  }
 }
 
 function fit(companies: readonly Company[], players: number): number[] {

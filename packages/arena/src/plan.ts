@@ -1,0 +1,46 @@
+// Turns what somebody wishes to see played into a tournament, or into a sentence that says what is wrong.
+import type { Entry, Parsed } from '@parlour/engine';
+import { chooseFormat, MOVE_LIMIT, type Tournament } from './tournament.ts';
+
+/** A wish, as it comes from a command line. */
+export interface Plan {
+  readonly rules: unknown;
+  /** Players in order, repetitions included. */
+  readonly players: readonly string[];
+  readonly format: 'round-robin' | 'one-table';
+  readonly games: number;
+  readonly seed: string;
+  readonly seats?: number | undefined;
+  readonly timePerMove?: number | undefined;
+}
+
+/** The tournament that is wished for. Without a number of seats there is one for each player named. */
+export function planTournament({ game }: Entry, plan: Plan): Parsed<Tournament> {
+  const range = game.seats(plan.rules);
+  const fits = (seats: number): boolean => seats >= range.min && seats <= range.max;
+  const named = plan.players.length;
+  const seats = plan.seats ?? (plan.format === 'one-table' && fits(named) ? named : range.usual);
+  if (!fits(seats)) {
+    const size = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
+    return { ok: false, error: `${game.name} with these rules is for ${size} seats, not ${seats}.` };
+  }
+  const chosen = chooseFormat(plan.players, seats, plan.format);
+  if (!chosen.ok) return chosen;
+  const { rules, games, seed, timePerMove } = plan;
+  const limit = timePerMove === undefined ? {} : { timePerMove };
+  return {
+    ok: true,
+    value: { game: game.id, rules, seats, games, seed, moveLimit: MOVE_LIMIT, ...chosen.value, ...limit },
+  };
+}
+
+/** Players separated by commas; quotes keep a command with commas together. */
+export function splitPlayers(text: string): Parsed<string[]> {
+  const players = [...text.matchAll(/((?:"[^"]*"|'[^']*'|[^,"'])+)(?:,|$)|,/g)].map(([, player]) =>
+    player?.trim(),
+  );
+  if (players.length === 0 || players.some(player => player === undefined || player === '')) {
+    return { ok: false, error: 'A player is missing: write them with commas between, as in a,b,b,b.' };
+  }
+  return { ok: true, value: players as string[] };
+}

@@ -1,0 +1,197 @@
+// `parlour arena`: bot against bot with honest statistics, on all cores, with a picture of the result.
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import {
+  count,
+  duration,
+  formatSummary,
+  houseBots,
+  percent,
+  planTournament,
+  renderReport,
+  runTournament,
+  splitPlayers,
+  type Paint,
+  type Progress,
+  type Summary,
+} from '@parlour/arena';
+import type { Entry, Parsed } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../look.ts';
+import { readGame, readRuleOptions } from '../options.ts';
+import { sampleGame, type Outside, type OutputStream } from '../outside.ts';
+import type { Ink } from '../paint/ink.ts';
+import { parseWith, valueOf } from '../refusal.ts';
+
+interface ArenaOptions extends LookOptions {
+  readonly players?: string[];
+  readonly rules?: string;
+  readonly set?: string[];
+  readonly seats?: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly cores: number;
+  readonly timePerMove?: number;
+  readonly roundRobin?: boolean;
+  readonly json?: boolean;
+  readonly report?: string;
+}
+
+export function registerArena(program: Command, outside: Outside): void {
+  const command = program
+    .command('arena <game>')
+    .description('plays bots against each other and says who is better, and how sure that is')
+    .option('--players <list>', 'who plays: bots, ./files, "cmd:programs"', parseWith(splitPlayers))
+    .option('--round-robin', 'each against each')
+    .option('--rules <preset>', 'which rules to play by')
+    .option('--set <option=value...>', 'changes single rule options')
+    .option('--seats <number>', 'how many seats the table has', parseWith(readWhole('--seats')))
+    .option(
+      '--games <number>',
+      'at least so many games of each pairing',
+      parseWith(readWhole('--games')),
+      400,
+    )
+    .option('--seed <word>', 'the same word, the same games', 'parlour')
+    .option('--cores <number>', 'how many cores to use, or all', parseWith(readCores), availableParallelism())
+    .option('--time-per-move <ms>', 'how long a decision may take', parseWith(readWhole('--time-per-move')))
+    .option('--json', 'prints the results for programs')
+    .option('--report <file>', 'writes a page with plots, such as report.html')
+    .addHelpText('after', examples(outside));
+  lookOptions(command).action(async (name: string, options: ArenaOptions) => {
+    const entry = valueOf(command, readGame(name, outside.catalogue));
+    const summary = await play(command, entry, outside, options);
+    if (options.report !== undefined) {
+      writeFileSync(options.report, renderReport(summary.gameName, [summary]));
+    }
+    const ink = inkFor(outside, options);
+    outside.output.write(
+      options.json === true
+        ? `${JSON.stringify(summary)}\n`
+        : ink.spell(formatSummary(summary, painter(ink))),
+    );
+    if (options.report !== undefined) outside.errors.write(`The report is in ${options.report}.\n`);
+  });
+}
+
+async function play(
+  command: Command,
+  entry: Entry,
+  outside: Outside,
+  options: ArenaOptions,
+): Promise<Summary> {
+  const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
+  const everybody = options.players === undefined;
+  const { games, seed, seats, timePerMove } = options;
+  const tournament = valueOf(
+    command,
+    planTournament(entry, {
+      rules,
+      players: options.players ?? everyBot(entry),
+      format: everybody || options.roundRobin === true ? 'round-robin' : 'one-table',
+      games,
+      seed,
+      seats,
+      timePerMove,
+    }),
+  );
+  const stop = new AbortController();
+  const interrupted = (): void => stop.abort();
+  process.once('SIGINT', interrupted);
+  const bar = progressBar(outside, inkFor(outside, options));
+  try {
+    const signal = stop.signal;
+    const played = await runTournament({
+      entry,
+      tournament,
+      threads: options.cores,
+      signal,
+      progress: bar?.show,
+    });
+    bar?.clear();
+    return valueOf(command, played);
+  } finally {
+    process.off('SIGINT', interrupted);
+  }
+}
+
+/** Everybody of the house but the Monte Carlo player, who takes a hundred times as long as the others. */
+function everyBot(entry: Entry): string[] {
+  return houseBots(entry)
+    .map(({ id }) => id)
+    .filter(id => id !== 'monte-carlo' || entry.bots.some(bot => bot.id === id));
+}
+
+const BAR = 24;
+const DRAW_MS = 150;
+const RESULTS_MS = 4_000;
+
+interface ProgressBar {
+  readonly show: (progress: Progress) => void;
+  readonly clear: () => void;
+}
+
+/** A bar on the error stream with the time left and the leaders so far; nothing where nobody looks. */
+function progressBar(outside: Outside, ink: Ink): ProgressBar | undefined {
+  const stream = outside.errors as OutputStream;
+  if (stream.isTTY !== true) return undefined;
+  let drawnAt = -Infinity;
+  let summedAt = 0;
+  let standing = '';
+  return {
+    show({ played, planned, elapsedMs, leftMs, summary }) {
+      if (elapsedMs - drawnAt < DRAW_MS) return;
+      drawnAt = elapsedMs;
+      if (elapsedMs - summedAt > RESULTS_MS) {
+        summedAt = elapsedMs;
+        standing = describeLeaders(summary());
+      }
+      const full = Math.round((BAR * played) / planned);
+      const bar = `[${'='.repeat(full)}${' '.repeat(BAR - full)}]`;
+      const text = `${bar} ${played} of ${count(planned, 'game')}, ${duration(leftMs)} left${standing}`;
+      stream.write(`\r\x1b[K${ink.spell(text).slice(0, (stream.columns ?? 80) - 1)}`);
+    },
+    clear() {
+      stream.write('\r\x1b[K');
+    },
+  };
+}
+
+function describeLeaders({ players }: Summary): string {
+  const order = [...players].sort((a, b) => b.share.value - a.share.value).slice(0, 2);
+  return order.map(({ name, share }) => ` · ${name} ${percent(share.value)}`).join('');
+}
+
+function painter(ink: Ink): Paint {
+  return (tone, text) => {
+    if (tone === 'title') return ink.bold(text);
+    if (tone === 'faint') return ink.dim(text);
+    return tone === 'good' ? ink.shine(text) : ink.warn(text);
+  };
+}
+
+function readWhole(option: string): (text: string) => Parsed<number> {
+  return text =>
+    /^[1-9]\d*$/.test(text)
+      ? { ok: true, value: Number(text) }
+      : { ok: false, error: `${option} takes a whole number from 1 up, not "${text}".` };
+}
+
+function readCores(text: string): Parsed<number> {
+  return text === 'all' ? { ok: true, value: availableParallelism() } : readWhole('--cores')(text);
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  const [one = 'a', other = 'b'] = outside.catalogue[0]?.bots.map(({ id }) => id) ?? [];
+  return `
+Examples:
+  parlour arena ${game}                      everybody of the house against everybody
+  parlour arena ${game} --players ${one},random
+  parlour arena ${game} --players ${one},${other},${other},${other} --games 4000
+  parlour arena ${game} --players ./my-bot.ts,${one} --report report.html
+  parlour arena ${game} --players "cmd:python3 my_bot.py,${one}" --time-per-move 100
+
+Every deal is played with the players in every arrangement. Ctrl-C shows what there is.
+The same seed gives the same results on any number of cores (decision times apart).`;
+}

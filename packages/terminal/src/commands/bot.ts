@@ -1,0 +1,112 @@
+// `parlour bot`: for people who write players. `new` begins one, `check` looks it over, `run` offers one of ours to
+// other programs over lines of JSON.
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Command } from 'commander';
+import { botTemplate, checkPlayer, findBot, gameOfFile, recruit, servePlayer } from '@parlour/arena';
+import { randomBot, type Entry } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../look.ts';
+import { readGame, readRuleOptions } from '../options.ts';
+import { sampleGame, type Outside } from '../outside.ts';
+import { refuse, valueOf } from '../refusal.ts';
+
+export function registerBot(program: Command, outside: Outside): void {
+  const bot = program
+    .command('bot')
+    .description('for people who write computer players: new, check, run')
+    .addHelpText('after', examples(outside));
+  registerNew(bot, outside);
+  registerCheck(bot, outside);
+  registerRun(bot, outside);
+}
+
+function registerNew(bot: Command, outside: Outside): void {
+  const command = bot
+    .command('new <file> [game]')
+    .description('writes a player to begin with, in TypeScript (my-bot.ts) or Python (my_bot.py)')
+    .addHelpText('after', examples(outside));
+  command.action((file: string, name: string | undefined) => {
+    const { game } = valueOf(command, readGame(name ?? sampleGame(outside), outside.catalogue));
+    if (!/\.(ts|py)$/.test(file)) refuse(command, `A player's file ends in .ts or .py, not "${file}".`);
+    if (existsSync(file)) refuse(command, `There is a file ${file} already. Choose another name.`);
+    writeFileSync(file, botTemplate(file, game));
+    const player = file.endsWith('.py') ? `"cmd:python3 ${file}"` : `./${file.replace(/^\.\//, '')}`;
+    outside.output.write(
+      `${file} plays ${game.name}. Now make it good:\n` +
+        `  parlour bot check ${player} ${game.id}\n` +
+        `  parlour arena ${game.id} --players ${player.replace(/"$/, '')},random${player.endsWith('"') ? '"' : ''}\n`,
+    );
+  });
+}
+
+interface CheckOptions extends LookOptions {
+  readonly rules?: string;
+  readonly games: string;
+}
+
+function registerCheck(bot: Command, outside: Outside): void {
+  const command = bot
+    .command('check <player> [game]')
+    .description('looks a player over: legal moves, steadiness, hidden cards, time, memory')
+    .option('--rules <preset>', 'which rules to play by')
+    .option('--games <number>', 'how many games to play', '5')
+    .addHelpText('after', examples(outside));
+  lookOptions(command).action(async (called: string, name: string | undefined, options: CheckOptions) => {
+    const entry = valueOf(command, readGame(await gameFor(command, called, name), outside.catalogue));
+    const games = Number(options.games);
+    if (!Number.isInteger(games) || games < 1) refuse(command, '--games takes a whole number from 1 up.');
+    const rules = valueOf(command, readRuleOptions(entry, options.rules, []));
+    const findings = await lookOver(command, called, entry, rules, games);
+    const ink = inkFor(outside, options);
+    for (const { good, message } of findings) {
+      outside.output.write(ink.spell(`${good ? ink.shine('✓') : ink.warn('✗')} ${message}\n`));
+    }
+    const faults = findings.filter(({ good }) => !good).length;
+    if (faults > 0) refuse(command, `${faults} of ${findings.length} checks failed.`);
+  });
+}
+
+async function gameFor(command: Command, called: string, name: string | undefined): Promise<string> {
+  const game = name ?? (await gameOfFile(called));
+  if (game !== undefined) return game;
+  return refuse(command, `Say which game: parlour bot check ${called} GAME (or export const game = 'GAME').`);
+}
+
+async function lookOver(command: Command, called: string, entry: Entry, rules: unknown, games: number) {
+  const { game, bots } = entry;
+  const { usual: seats } = game.seats(rules);
+  const player = valueOf(command, await recruit(called, { entry, rules, seats }));
+  const opponent = bots[0] ?? randomBot(game);
+  try {
+    return await checkPlayer({ game, rules, seats, player, opponent, games, limitMs: 1_000, seed: 'check' });
+  } finally {
+    player.close();
+  }
+}
+
+function registerRun(bot: Command, outside: Outside): void {
+  const command = bot
+    .command('run <game> <player>')
+    .description('offers a player to other programs: questions on stdin, answers on stdout')
+    .addHelpText('after', examples(outside));
+  command.action(async (name: string, called: string) => {
+    const entry = valueOf(command, readGame(name, outside.catalogue));
+    const player = valueOf(command, await findBot(called, entry));
+    const input = createInterface({ input: outside.input });
+    await servePlayer(entry.game, player, { input, say: line => outside.output.write(`${line}\n`) });
+    input.close();
+  });
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  const player = outside.catalogue[0]?.bots[0]?.id ?? 'random';
+  return `
+Examples:
+  parlour bot new my-bot.ts ${game}
+  parlour bot check ./my-bot.ts
+  parlour bot check "cmd:python3 my_bot.py" ${game}
+  parlour bot run ${game} ${player}
+
+How to write one: docs/writing-a-bot.md. The lines of JSON: docs/protocol.md.`;
+}
