@@ -9,6 +9,8 @@ import { registerPlay } from './commands/play.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerResume } from './commands/resume.ts';
 import { registerRules } from './commands/rules.ts';
+import { registerServe } from './commands/serve.ts';
+import { registerVerify } from './commands/verify.ts';
 import { sampleGame, type Outside } from './outside.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -26,6 +28,8 @@ const COMMANDS: readonly Register[] = [
   registerRules,
   registerArena,
   registerBot,
+  registerServe,
+  registerVerify,
 ];
 
 /** Runs a command line and answers with the exit code. */
