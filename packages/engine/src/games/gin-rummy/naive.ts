@@ -24,11 +24,11 @@ export function naiveDefence(cards: readonly Card[], knockerMelds: readonly (rea
 
 function leastLeft(cards: readonly Card[], melds: readonly (readonly Card[])[]): number {
   let least = cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0);
-  for (const meld of melds) {
+  melds.forEach((meld, index) => {
     const left = cards.filter(card => !meld.includes(card));
-    const stillThere = melds.filter(other => other.every(card => left.includes(card)));
-    least = Math.min(least, leastLeft(left, stillThere));
-  }
+    const later = melds.slice(index + 1).filter(other => !other.some(card => meld.includes(card)));
+    least = Math.min(least, leastLeft(left, later));
+  });
   return least;
 }
 

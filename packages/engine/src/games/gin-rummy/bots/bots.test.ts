@@ -1,0 +1,229 @@
+// The three characters: what each does in the situations it was made for, and matches of all pairs to the end.
+import { describe, expect, it } from 'vitest';
+import { cards, type Card } from '../../../core/card.ts';
+import { copyPlain } from '../../../core/plain.ts';
+import { playOn } from '../../../core/play.ts';
+import { rngFrom, seedFrom } from '../../../core/random.ts';
+import { preset } from '../../../core/rules.ts';
+import { seatOf, type Viewer } from '../../../core/seat.ts';
+import { knows, showToAll } from '../../../core/secrets.ts';
+import { playOut } from '../../../host/play-out.ts';
+import { Table } from '../../../host/table.ts';
+import { ginRummy, ginRummyBots } from '../index.ts';
+import type { Action, State } from '../model.ts';
+import { ruleBook } from '../rules.ts';
+import { setTable } from '../set-table.ts';
+import { beginner } from './beginner.ts';
+import { careful } from './careful.ts';
+import { regular } from './regular.ts';
+
+const you = seatOf(0);
+const card = (text: string): Card => cards(text)[0]!;
+
+/** What the player does, over several seeds. */
+function actsOf(bot: typeof regular, state: State, seeds = 30): Action[] {
+  const view = ginRummy.view(state, you);
+  return Array.from({ length: seeds }, (_, index) => {
+    const decision = bot.act(view, rngFrom(seedFrom(`act ${index}`)), () => false);
+    expect(ginRummy.check(state, { by: you, action: decision.action })).toBeUndefined();
+    expect(decision.because).toMatch(/\w/);
+    return decision.action;
+  });
+}
+
+const thrown = (actions: readonly Action[]): Set<Card> =>
+  new Set(actions.flatMap(action => (action.type === 'discard' ? [action.card] : [])));
+
+describe('The Beginner', () => {
+  it('G39, AG21: takes what lowers its deadwood, and otherwise draws from the stock', () => {
+    const hand = '4h 5h 9c 9d Ks Qc 2d 3s 7c 8h';
+    expect(actsOf(beginner, setTable({ hands: [hand], top: '6h' }))[0]).toEqual({
+      type: 'draw',
+      from: 'discard',
+    });
+    expect(actsOf(beginner, setTable({ hands: [hand], top: 'Jd' }))[0]).toEqual({
+      type: 'draw',
+      from: 'stock',
+    });
+  });
+
+  it('G39: throws a card that costs the most', () => {
+    const state = setTable({ hands: ['4h 5h 6h 9c 9d Ks Qc 2d 3s 7c 8h'] });
+    expect(thrown(actsOf(beginner, state))).toEqual(new Set(cards('Ks Qc')));
+  });
+
+  it('G39: never knocks short of gin, and goes gin', () => {
+    const close = setTable({ hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Ac Kc'] });
+    expect(actsOf(beginner, close)[0]).toEqual({ type: 'discard', card: card('Kc') });
+    const gin = setTable({ hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Td Kc'] });
+    expect(actsOf(beginner, gin)[0]).toMatchObject({ type: 'knock', discard: card('Kc') });
+  });
+});
+
+describe('The Regular', () => {
+  it('G40: takes a face-up card only when it would be part of a meld', () => {
+    const hand = '4h 5h 9c 9d Ks Qc 2d 3s 7c 8h';
+    for (const [top, from] of [
+      ['6h', 'discard'],
+      ['9s', 'discard'],
+      ['Ad', 'stock'],
+    ] as const) {
+      expect(actsOf(regular, setTable({ hands: [hand], top }))[0], top).toEqual({ type: 'draw', from });
+    }
+  });
+
+  it('G40: takes it for a meld even when that lowers nothing', () => {
+    // Four of the run would be as good without the nine; the baseline does not look.
+    const state = setTable({ hands: ['9h 9d 9c 9s Ks Qc 2d 3s 7h 8h'], top: '6h' });
+    expect(actsOf(regular, state)[0]).toEqual({ type: 'draw', from: 'discard' });
+  });
+
+  it('G40: declines an upcard that makes no meld, and cannot take it once declined', () => {
+    const offered = setTable({ rules: 'eaai', hands: ['4h 5h 9c 9d Ks Qc 2d 3s 7c 8h'], top: 'Jd' });
+    offered.phase = { kind: 'upcard', seat: you };
+    expect(actsOf(regular, offered)[0]).toEqual({ type: 'pass' });
+    const fitting = setTable({ rules: 'eaai', hands: ['4h 5h 9c 9d Ks Qc 2d 3s 7c 8h'], top: '6h' });
+    fitting.deeds.push({ did: 'pass', seat: you }, { did: 'pass', seat: seatOf(1) });
+    expect(actsOf(regular, fitting)[0]).toEqual({ type: 'draw', from: 'stock' });
+  });
+
+  it('G40: throws any of the cards that leave the least, whatever pairs that breaks', () => {
+    const state = setTable({ hands: ['4h 5h 6h 9c 9d Ks Kc Qc 2d 3s 8h'] });
+    expect(thrown(actsOf(regular, state, 60))).toEqual(new Set(cards('Ks Kc Qc')));
+  });
+
+  it('G40: does not repeat a pair of drawn and thrown card', () => {
+    const state = setTable({ hands: ['4h 5h 6h 9c 9d Ks Qc 2d 3s 8h 7c'] });
+    const earlier = { did: 'draw', seat: you, from: 'discard', card: card('7c') } as const;
+    state.deeds.unshift(earlier, { did: 'discard', seat: you, card: card('Ks') });
+    expect(thrown(actsOf(regular, state))).toEqual(new Set(cards('Qc')));
+    const reversed = setTable({ hands: ['4h 5h 6h 9c 9d Ks Qc 2d 3s 8h 7c'] });
+    reversed.deeds.unshift(
+      { did: 'draw', seat: you, from: 'stock', card: card('Qc') },
+      { did: 'discard', seat: you, card: card('7c') },
+    );
+    expect(thrown(actsOf(regular, reversed))).toEqual(new Set(cards('Ks')));
+  });
+
+  it('G40: knocks at the first chance', () => {
+    const state = setTable({ hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Tc Kc'] });
+    for (const action of actsOf(regular, state)) expect(action).toMatchObject({ type: 'knock' });
+  });
+
+  it('G40, VG18: melds first and lays off what is left over, which the best defence would not', () => {
+    const hands = ['9s Ts Js 5c 5d 5h 8d 8c 8h 4s Kd', 'Qc Qd Qh Qs Ks 2h 3h 4h Ad 2c'] as const;
+    const melds = ['9s Ts Js', '5c 5d 5h', '8d 8c 8h'].map(text => cards(text));
+    const state = playOn(ginRummy, setTable({ hands }), {
+      by: you,
+      action: { type: 'knock', discard: card('Kd'), melds },
+    });
+    const view = ginRummy.view(state, seatOf(1));
+    expect(regular.act(view, rngFrom(seedFrom('defence')), () => false).action).toEqual({ type: 'done' });
+    expect(careful.act(view, rngFrom(seedFrom('defence')), () => false).action).toEqual({ type: 'arrange' });
+  });
+});
+
+describe('The Careful', () => {
+  it('AG21: waits when many cards would make gin, and knocks when none is likely or the stock is short', () => {
+    const waiting = 'As 2s 3s 4h 5h 6h 7d 8d 9d 2c Kc';
+    expect(actsOf(careful, setTable({ hands: [waiting], stock: 30 }), 1)[0]).toMatchObject({
+      type: 'discard',
+    });
+    expect(actsOf(careful, setTable({ hands: [waiting], stock: 5 }), 1)[0]).toMatchObject({ type: 'knock' });
+    const stuck = setTable({ hands: ['As Ad Ac Kh Kd Ks 7d 7c 7s 9h Qh'], stock: 20, top: 'Ah Kc 7h' });
+    expect(actsOf(careful, stuck, 1)[0]).toMatchObject({ type: 'knock' });
+  });
+
+  it('AG21: does not throw a card that the other can surely use', () => {
+    const thrownKnowing = (known: string): Action => {
+      const others = `${known} 3c 4d 5d 9h Jh 7h 3h 6d`;
+      const state = setTable({ hands: ['4h 5h 6h 2c 2d 8s Kc Qd 7c 9d As', others] });
+      for (const held of cards(known)) showToAll(state.knownBy, held);
+      return actsOf(careful, state, 1)[0]!;
+    };
+    expect(thrownKnowing('Kh Kd')).toEqual({ type: 'discard', card: card('Qd') });
+    expect(thrownKnowing('Qh Qs')).toEqual({ type: 'discard', card: card('Kc') });
+  });
+});
+
+describe('matches', () => {
+  const cardsIn = ({ hands, stock, pile }: State): number =>
+    new Set([...hands.flat(), ...stock, ...pile]).size;
+
+  for (const name of Object.keys(ruleBook.presets)) {
+    it(`${name}, AG22: every pair of characters plays to the end, with 52 cards after every move`, () => {
+      for (const first of ginRummyBots) {
+        for (const second of ginRummyBots) {
+          const rules = preset(ruleBook, name);
+          const players = [first, second].map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
+          const table = new Table({ game: ginRummy, rules, players });
+          expect(playOut(table, seedFrom(`${name}/${first.id}/${second.id}`), 20_000)).toBe(true);
+          expect(Math.max(...table.score())).toBeGreaterThanOrEqual(rules.target);
+          const state = ginRummy.setup(rules, 2);
+          for (const move of table.moves) {
+            ginRummy.step(state, move as never);
+            expect(cardsIn(state)).toBe(52);
+          }
+        }
+      }
+    });
+  }
+
+  it('AG18: hidden cards, permuted, change nothing that another sees, is told, may do or imagines', () => {
+    const rng = rngFrom(seedFrom('permute'));
+    const players = [regular, careful].map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
+    const table = new Table({ game: ginRummy, rules: preset(ruleBook, 'standard'), players });
+    playOut(table, seedFrom('secrets'), 120);
+    const state = ginRummy.setup(preset(ruleBook, 'standard'), 2);
+    for (const move of table.moves) {
+      const before = copyPlain(state);
+      ginRummy.step(state, move as never);
+      for (const viewer of [seatOf(0), seatOf(1), 'audience'] as const) {
+        const view = ginRummy.view(before, viewer);
+        const other = permuteHidden(before, viewer, rng);
+        expect(ginRummy.view(other, viewer)).toEqual(view);
+        expect(ginRummy.choices(ginRummy.view(other, viewer)).map(choice => choice.label)).toEqual(
+          ginRummy.choices(view).map(choice => choice.label),
+        );
+        const imagined = ginRummy.imagine(view, rngFrom(seedFrom('world')));
+        expect(ginRummy.view(imagined, viewer)).toEqual(view);
+        expect(cardsIn(imagined)).toBe(52);
+        expect(ginRummy.turn(imagined)).toEqual(ginRummy.turn(before));
+        for (const seat of [0, 1]) expectPossible(imagined, seat);
+        // A draw from the stock is possible in every world, and nobody but the player learns the card.
+        if (typeof move.by === 'number' && move.by !== viewer && isStockDraw(move.action as Action)) {
+          const after = playOn(ginRummy, other, move as never);
+          expect(ginRummy.report(other, move as never, after, viewer)).toEqual(
+            ginRummy.report(before, move as never, state, viewer),
+          );
+        }
+      }
+    }
+  });
+});
+
+const isStockDraw = (action: Action): boolean => action.type === 'draw' && action.from === 'stock';
+
+/** The same table with every card that the viewer does not know somewhere else. */
+function permuteHidden(state: State, viewer: Viewer, rng: ReturnType<typeof rngFrom>): State {
+  const hidden = [...state.hands.flat(), ...state.stock].filter(held => !knows(state.knownBy, held, viewer));
+  const shift = hidden.length > 1 ? 1 + rng.below(hidden.length - 1) : 0;
+  const to = new Map(hidden.map((held, index) => [held, hidden[(index + shift) % hidden.length]!]));
+  const moved = (held: Card): Card => to.get(held) ?? held;
+  const other = copyPlain(state);
+  other.hands.forEach((hand, seat) => (other.hands[seat] = hand.map(moved)));
+  other.stock = other.stock.map(moved);
+  for (const [from, onto] of to) other.knownBy[onto] = state.knownBy[from]!;
+  return other;
+}
+
+/** Going back through the deeds of a seat, it ends with ten cards it could have been dealt. */
+function expectPossible(state: State, seat: number): void {
+  const held = new Set(state.hands[seat]);
+  for (const deed of [...state.deeds].reverse()) {
+    if (deed.seat !== seat || deed.did === 'pass') continue;
+    if (deed.did === 'discard') held.add(deed.card);
+    else expect(held.delete(deed.card)).toBe(true);
+  }
+  if (state.deal !== null) expect(held.size).toBe(10);
+}
