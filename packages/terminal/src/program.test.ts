@@ -109,6 +109,19 @@ describe('what is kept', () => {
     expect(unsaid.err).toMatch(/^Several matches are waiting, say which: snap-[\d-]+, snap-[\d-]+\.\n$/);
   });
 
+  it('goes on with a match of which the last move was written only in part', async () => {
+    const folder = freshFolder();
+    await parlour('play snap --seed a --seats you,quiet', { folder, input: '2\n' });
+    const [file = ''] = readdirSync(join(folder, 'tables'));
+    const path = join(folder, 'tables', file);
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, `${whole}{"by":0,"act`);
+    const { code, out } = await parlour('resume', { folder });
+    expect(code).toBe(0);
+    expect(out).toContain('Anna keeps everything.');
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+  });
+
   it('stops when the same match is played on somewhere else', async () => {
     const folder = freshFolder();
     await parlour('play snap --seed a --seats you,quiet', { folder });

@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
@@ -23,6 +24,7 @@ import {
 } from '@parlour/engine';
 
 const SUFFIX = '.jsonl';
+const NEWLINE = 10;
 
 /** A file on the shelf. */
 export interface Kept {
@@ -63,10 +65,11 @@ export class Shelf {
   list(kind: 'tables' | 'records'): Kept[] {
     const folder = join(this.#folder, kind);
     if (!existsSync(folder)) return [];
-    const names = readdirSync(folder).filter(name => name.endsWith(SUFFIX));
-    return names
-      .map(name => this.#look(join(folder, name)))
-      .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+    const paths = readdirSync(folder)
+      .filter(name => name.endsWith(SUFFIX))
+      .map(name => join(folder, name));
+    if (kind === 'tables') paths.forEach(dropUnfinishedLine);
+    return paths.map(path => this.#look(path)).sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   }
 
   /** Reads and replays a record, whatever folder it lies in. */
@@ -121,6 +124,13 @@ export class Notebook {
     renameSync(this.path, this.#finished);
     this.path = this.#finished;
   }
+}
+
+/** A machine that died while a move was written leaves half a line: that move was never made. */
+function dropUnfinishedLine(path: string): void {
+  const text = readFileSync(path);
+  const end = text.lastIndexOf(NEWLINE) + 1;
+  if (end > 0 && end < text.length) truncateSync(path, end);
 }
 
 /** Where the shelf stands on this machine. */

@@ -64,6 +64,8 @@ export class Sitting {
       this.table.submit(move);
       this.#settle();
     }
+    // A match whose last move was kept but not yet put among the records.
+    if (this.table.turn().kind === 'over') notebook.finish();
     this.table.watch(() => this.#keep());
     this.#croupier = new Croupier({
       table: this.table,
@@ -224,7 +226,7 @@ export class Sitting {
 
   #sort(): Outcome {
     this.#sorting = SORTINGS[(SORTINGS.indexOf(this.#sorting) + 1) % SORTINGS.length]!;
-    return this.#tell(`Your hand is sorted ${this.#sorting}.`);
+    return this.#tell(`Your hand is shown ${this.#sorting}.`);
   }
 
   #tell(notice: string): Outcome {
@@ -276,6 +278,7 @@ export class Sitting {
 
   /** Writes the last move down and notices what it means for the people here. */
   #keep(): void {
+    this.#notice = '';
     if (!this.#notebook.append(this.table.moves.at(-1)!)) this.#disturbed = true;
     if (this.table.turn().kind === 'over' && !this.#disturbed) this.#notebook.finish();
     this.#settle();

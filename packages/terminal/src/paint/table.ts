@@ -163,13 +163,14 @@ function paintPlaces(picture: TablePicture, width: number, ink: Ink): string[] {
     const name = pad(cut(nameOf(place), nameWidth, ink.glyphs.cut), nameWidth);
     const standing = standingWidth > 0 ? `${pad(standings[index]!, standingWidth)}  ` : '';
     const lead = `${turn} ${place.acting ? ink.bold(name) : place.out ? ink.dim(name) : name}  ${standing}`;
-    return paintPlaceDetails(place, own === place.seat, width - indent, ink).map(
+    return paintPlaceDetails(place, own, width - indent, ink).map(
       (line, row) => (row === 0 ? lead : ' '.repeat(indent)) + line,
     );
   });
 }
 
-function paintPlaceDetails(place: ScenePlace, isOwn: boolean, width: number, ink: Ink): string[] {
+function paintPlaceDetails(place: ScenePlace, own: Seat | undefined, width: number, ink: Ink): string[] {
+  const isOwn = place.seat === own;
   const hand = isOwn ? [] : paintHand(place.hand, width, ink);
   const worth = !isOwn && place.points !== undefined ? [`counts ${place.points}`] : [];
   const remarks = [...worth, ...(isOwn ? ['you'] : []), ...place.marks.map(mark => ink.spell(mark))];
