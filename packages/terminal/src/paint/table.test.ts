@@ -124,6 +124,16 @@ describe('the table', () => {
     expect(paintTable(picture, SIZE, ASCII).join('\n')).toMatch(/^[\x20-\x7e\n]*$/);
   });
 
+  it('shows no half of a line of the log', () => {
+    const long = { text: `A long line ${'that goes on '.repeat(8)}to its end.`, fresh: true };
+    const short = { text: 'A short line.', fresh: true };
+    const log = [long, ...Array.from({ length: 5 }, () => short)];
+    for (let rows = 14; rows < 24; rows++) {
+      const shown = paintTable({ ...picture, log }, { columns: 80, rows }, PLAIN).join('\n');
+      expect(shown.includes('A long line')).toBe(shown.includes('to its end.'));
+    }
+  });
+
   it('numbers the cards that may be picked', () => {
     const picking = paintTable({ ...picture, menu: [], picking: cards('9s 2h') }, SIZE, PLAIN);
     expect(picking.slice(-4).map(line => line.trimEnd())).toEqual([

@@ -217,14 +217,13 @@ function paintBoxedHand(picture: TablePicture, width: number, ink: Ink): string[
     : [...lines, ink.dim(paintBoxNumbers(place.hand, picture.picking))];
 }
 
-/** The last lines of the log, padded to that height so that the picture does not jump. */
+/** The last lines of the log, whole ones, padded to that height so that the picture does not jump. */
 function paintLog(log: readonly LogLine[], width: number, ink: Ink, height: number): string[] {
-  const lines: string[] = [];
-  for (let index = log.length - 1; index >= 0 && lines.length < height; index--) {
-    const { text, fresh } = log[index]!;
+  let lines: string[] = [];
+  for (const { text, fresh } of [...log].reverse()) {
     const painted = wrap(ink.spell(text), width, '  ').map(line => (fresh ? ink.tint(line) : ink.dim(line)));
-    lines.unshift(...painted);
+    if (lines.length + painted.length > height) break;
+    lines = [...painted, ...lines];
   }
-  const kept = height === 0 ? [] : lines.slice(-height);
-  return [...kept, ...Array.from({ length: height - kept.length }, () => '')];
+  return [...lines, ...Array.from({ length: height - lines.length }, () => '')];
 }
