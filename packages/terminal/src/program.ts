@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 };
 
 /** Adds a command to the program. */
-export type Register = (program: Command, outside: Outside) => void;
+type Register = (program: Command, outside: Outside) => void;
 
 const COMMANDS: readonly Register[] = [
   registerPlay,

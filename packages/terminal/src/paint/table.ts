@@ -219,11 +219,11 @@ function paintBoxedHand(picture: TablePicture, width: number, ink: Ink): string[
 
 /** The last lines of the log, whole ones, padded to that height so that the picture does not jump. */
 function paintLog(log: readonly LogLine[], width: number, ink: Ink, height: number): string[] {
-  let lines: string[] = [];
+  const lines: string[] = [];
   for (const { text, fresh } of [...log].reverse()) {
     const painted = wrap(ink.spell(text), width, '  ').map(line => (fresh ? ink.tint(line) : ink.dim(line)));
     if (lines.length + painted.length > height) break;
-    lines = [...painted, ...lines];
+    lines.unshift(...painted);
   }
   return [...lines, ...Array.from({ length: height - lines.length }, () => '')];
 }
