@@ -84,6 +84,7 @@ export function bestArrangements(cards: readonly Card[]): Arrangement[] {
  * found once, and a branch ends as soon as too much is left over.
  */
 export function arrangements(cards: readonly Card[], limit: number): Arrangement[] {
+  if (deadwoodPoints(cards) > limit) return [];
   const ordered = inDeckOrder(cards);
   const melds = meldsIn(ordered);
   const found: Arrangement[] = [];
@@ -110,6 +111,6 @@ export function arrangements(cards: readonly Card[], limit: number): Arrangement
     }
     place(index + 1, points + pointsOf(card));
   };
-  if (deadwoodPoints(ordered) <= limit) place(0, 0);
+  place(0, 0);
   return found.sort((a, b) => a.points - b.points || a.melds.length - b.melds.length);
 }

@@ -9,7 +9,7 @@ import { seatOf, seatsOf, type Seat } from '../../core/seat.ts';
 import { checkAction } from './check.ts';
 import { deadwood } from './deadwood.ts';
 import { bestDefence, extendMelds, layoffsOf, withoutLaidOff } from './layoff.ts';
-import { orderMelds, outside, sumPoints } from './meld.ts';
+import { orderMelds, spreadOf } from './meld.ts';
 import {
   dealOf,
   HAND_SIZE,
@@ -21,7 +21,6 @@ import {
   type Phase,
   type Rules,
   type Source,
-  type Spread,
   type State,
 } from './model.ts';
 import { dealerAfter, price } from './rules.ts';
@@ -207,9 +206,4 @@ function settle(state: State, knocker: Seat, melds: readonly Meld[], layoffs: re
   // [G26] The target wins the match.
   const kind = state.scores[winner]! >= state.rules.target ? 'over' : 'shown';
   state.phase = { kind, result: { kind: 'scored', showdown, award } };
-}
-
-function spreadOf(hand: readonly Card[], melds: readonly Meld[]): Spread {
-  const unmatched = outside(hand, melds);
-  return { melds, unmatched, points: sumPoints(unmatched) };
 }

@@ -1,7 +1,7 @@
 // Melds: sets of three or four cards of one rank, and runs of three or more neighbours in one suit. A meld is
 // kept in the order of the deck, so two ways of writing the same meld are equal once `orderMeld` has seen them.
 import { formatCards, rankOf, suitOf, type Card } from '../../core/card.ts';
-import type { Meld } from './model.ts';
+import type { Meld, Spread } from './model.ts';
 
 /** Some melds of a hand, and what the cards outside them count. */
 export interface Arrangement {
@@ -27,14 +27,14 @@ export function inDeckOrder(cards: readonly Card[]): Card[] {
 }
 
 // [G10] Three or four cards of one rank.
-export function isSet(meld: readonly Card[]): boolean {
+function isSet(meld: readonly Card[]): boolean {
   const [first] = meld;
   if (first === undefined || meld.length < 3) return false;
   return new Set(meld).size === meld.length && meld.every(card => rankOf(card) === rankOf(first));
 }
 
 // [G9] Three or more neighbours in one suit. [G12] The ace is low: nothing follows the king.
-export function isRun(meld: readonly Card[]): boolean {
+function isRun(meld: readonly Card[]): boolean {
   if (meld.length < 3) return false;
   const ordered = inDeckOrder(meld);
   return ordered.every(
@@ -71,6 +71,12 @@ export function orderMelds(melds: readonly (readonly Card[])[]): Meld[] {
 /** The cards of the hand that are in none of the melds. */
 export function outside(hand: readonly Card[], melds: readonly Meld[]): Card[] {
   return inDeckOrder(hand.filter(card => !melds.some(meld => meld.includes(card))));
+}
+
+/** The hand laid open in these melds. */
+export function spreadOf(hand: readonly Card[], melds: readonly Meld[]): Spread {
+  const unmatched = outside(hand, melds);
+  return { melds, unmatched, points: sumPoints(unmatched) };
 }
 
 /** Melds in short form: `A♠ 2♠ 3♠ · 7♦ 7♥ 7♠`. */

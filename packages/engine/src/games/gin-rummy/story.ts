@@ -4,7 +4,7 @@ import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
 import { extendMelds } from './layoff.ts';
-import { formatMelds, inDeckOrder, orderMelds, outside, sumPoints } from './meld.ts';
+import { formatMelds, inDeckOrder, orderMelds, spreadOf } from './meld.ts';
 import {
   cardJustTaken,
   dealOf,
@@ -20,9 +20,10 @@ import {
 } from './model.ts';
 import { finalTotals } from './rules.ts';
 
+/** What a viewer notices. */
 export type Event =
-  | /** `hand` are the viewer's own cards. */
-    { readonly type: 'dealt'; readonly dealer: Seat; readonly upcard: Card; readonly hand?: readonly Card[] }
+  /** `hand` are the viewer's own cards. */
+  | { readonly type: 'dealt'; readonly dealer: Seat; readonly upcard: Card; readonly hand?: readonly Card[] }
   | { readonly type: 'passed'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'drew'; readonly seat: Seat; readonly from: Source; readonly card?: Card }
   | { readonly type: 'threw'; readonly seat: Seat; readonly card: Card }
@@ -76,9 +77,7 @@ function reportAction(before: State, seat: Seat, action: Action, after: State, v
 function knockerSpread(after: State, seat: Seat, melds: readonly Meld[]): Spread {
   const { phase } = after;
   if ('result' in phase && phase.result.kind === 'scored') return phase.result.showdown.spreads[seat]!;
-  const ordered = orderMelds(melds);
-  const unmatched = outside(after.hands[seat]!, ordered);
-  return { melds: ordered, unmatched, points: sumPoints(unmatched) };
+  return spreadOf(after.hands[seat]!, orderMelds(melds));
 }
 
 function reportLayOffs(before: State, seat: Seat, after: State): Event[] {

@@ -68,28 +68,23 @@ export function ownHand({ viewer, hands }: View): readonly Card[] {
   return viewer === 'audience' ? [] : hands[viewer]!.known;
 }
 
+const PASS: Choice<Action> = { kind: 'act', label: 'Pass', action: { type: 'pass' } };
+const DRAW: Choice<Action> = {
+  kind: 'act',
+  label: 'Draw from the stock',
+  action: { type: 'draw', from: 'stock' },
+};
+
 export function choices(view: View): Choice<Action>[] {
-  const { viewer, phase, pile, deeds } = view;
+  const { viewer, phase, deeds } = view;
   if (!('seat' in phase) || phase.seat !== viewer) return [];
-  const top = pile.at(-1);
-  const take: Choice<Action> = {
-    kind: 'act',
-    label: top === undefined ? 'Take the discard' : `Take ${formatCard(top)}`,
-    action: { type: 'draw', from: 'discard' },
-  };
-  const pass: Choice<Action> = { kind: 'act', label: 'Pass', action: { type: 'pass' } };
-  const draw: Choice<Action> = {
-    kind: 'act',
-    label: 'Draw from the stock',
-    action: { type: 'draw', from: 'stock' },
-  };
   switch (phase.kind) {
     case 'upcard':
-      return [take, pass];
+      return [takeChoice(view), PASS];
     case 'lastDiscard':
-      return couldGoOut(view, top!) ? [take, pass] : [pass];
+      return couldGoOut(view) ? [takeChoice(view), PASS] : [PASS];
     case 'draw':
-      return isUpcardDeclined(deeds) ? [draw] : [draw, take];
+      return isUpcardDeclined(deeds) ? [DRAW] : [DRAW, takeChoice(view)];
     case 'discard':
       return throwChoices(view);
     case 'layoff':
@@ -97,7 +92,16 @@ export function choices(view: View): Choice<Action>[] {
   }
 }
 
-function couldGoOut(view: View, top: Card): boolean {
+function takeChoice({ pile }: View): Choice<Action> {
+  return {
+    kind: 'act',
+    label: `Take ${formatCard(pile.at(-1)!)}`,
+    action: { type: 'draw', from: 'discard' },
+  };
+}
+
+function couldGoOut(view: View): boolean {
+  const top = view.pile.at(-1)!;
   const hand = [...ownHand(view), top];
   return canKnock(hand, top, knockLimit(view.rules, dealOf(view))) || mayBigGin(view.rules, hand);
 }
