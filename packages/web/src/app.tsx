@@ -10,7 +10,8 @@ import { LocalTable } from './table/local-table.tsx';
 type Loader = () => Promise<ComponentType<Record<string, never>>>;
 
 const settingsScreen: Loader = async () => (await import('./settings/settings-screen.tsx')).SettingsScreen;
-const statisticsScreen: Loader = async () => (await import('./statistics/statistics-screen.tsx')).StatisticsScreen;
+const statisticsScreen: Loader = async () =>
+  (await import('./statistics/statistics-screen.tsx')).StatisticsScreen;
 
 export function App(): JSX.Element {
   const to = route.value;
@@ -29,11 +30,45 @@ function Screen({ to }: { to: Route }): JSX.Element {
     case 'table':
       return <LocalTable id={to.id} key={to.id} />;
     case 'new':
-      return <Later load={async () => (await import('./new-game/new-game-screen.tsx')).NewGameScreen} props={{ game: to.game }} key={to.game} />;
+      return (
+        <Later
+          load={async () => (await import('./new-game/new-game-screen.tsx')).NewGameScreen}
+          props={{ game: to.game }}
+          key={to.game}
+        />
+      );
     case 'rules':
-      return <Later load={async () => (await import('./home/rules-screen.tsx')).RulesScreen} props={{ game: to.game }} key={to.game} />;
+      return (
+        <Later
+          load={async () => (await import('./home/rules-screen.tsx')).RulesScreen}
+          props={{ game: to.game }}
+          key={to.game}
+        />
+      );
     case 'replay':
-      return <Later load={async () => (await import('./replay/replay-screen.tsx')).ReplayScreen} props={{ id: to.id }} key={to.id} />;
+      return (
+        <Later
+          load={async () => (await import('./replay/replay-screen.tsx')).ReplayScreen}
+          props={{ id: to.id }}
+          key={to.id}
+        />
+      );
+    case 'room':
+      return (
+        <Later
+          load={async () => (await import('./remote/room-screen.tsx')).RoomScreen}
+          props={{ id: to.id }}
+          key={to.id}
+        />
+      );
+    case 'join':
+      return (
+        <Later
+          load={async () => (await import('./remote/join-screen.tsx')).JoinScreen}
+          props={{ code: to.code }}
+          key={to.code}
+        />
+      );
     case 'settings':
       return <Later load={settingsScreen} props={{}} />;
     case 'statistics':
@@ -42,7 +77,13 @@ function Screen({ to }: { to: Route }): JSX.Element {
 }
 
 /** A screen that is fetched first. */
-function Later<Props extends object>({ load, props }: { load(): Promise<ComponentType<Props>>; props: Props }): JSX.Element {
+function Later<Props extends object>({
+  load,
+  props,
+}: {
+  readonly load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}): JSX.Element {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(undefined);
   useEffect(() => {
     void load().then(component => setLoaded(() => component));

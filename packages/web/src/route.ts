@@ -18,7 +18,10 @@ export type Route =
 
 /** The route an address names; home when it names none. */
 export function readRoute(hash: string): Route {
-  const [screen = '', argument = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [screen = '', argument = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
   switch (screen) {
     case 'new':
     case 'rules':
@@ -39,7 +42,8 @@ export function readRoute(hash: string): Route {
 
 /** The address of a route. */
 export function writeRoute(route: Route): string {
-  const argument = 'game' in route ? route.game : 'id' in route ? route.id : 'code' in route ? route.code : '';
+  const argument =
+    'game' in route ? route.game : 'id' in route ? route.id : 'code' in route ? route.code : '';
   if (route.screen === 'home') return '#/';
   return argument === '' ? `#/${route.screen}` : `#/${route.screen}/${encodeURIComponent(argument)}`;
 }

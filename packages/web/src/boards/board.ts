@@ -25,7 +25,7 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   /** The viewer's menu; empty when it is not his turn, and in replays. */
   readonly choices: readonly Choice<Action>[];
   /** Plays an action of the menu. Further calls are ignored until the table has answered. */
-  act(action: Action): void;
+  readonly act: (action: Action) => void;
   readonly me: Viewer;
   readonly seats: readonly SeatInfo[];
   /** The names of the seats, "You" for the viewer's own where the language allows. */
@@ -40,9 +40,9 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   readonly say: Say;
   readonly settings: Settings;
   /** Says a sentence in the status line and to screen readers, such as why something cannot be done. */
-  tell(sentence: string): void;
+  readonly tell: (sentence: string) => void;
   /** Leaves the table for the house. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** A movement of cards that the faces alone do not show: backs that fly from one place to another. */
@@ -60,7 +60,7 @@ export interface BoardModule<View = unknown, Action = unknown, Event = unknown> 
   /** What is shown inside the shell's showdown panel while the table pauses and when the match is over. */
   readonly Showdown?: FunctionComponent<BoardProps<View, Action, Event>>;
   /** Cards that move because of an event, in the order they move. */
-  flights?(event: Event, view: View): readonly Flight[];
+  readonly flights?: (event: Event, view: View) => readonly Flight[];
   /** The sound of an event; the shell plays it when sound is on. */
-  sound?(event: Event, view: View): Sound | undefined;
+  readonly sound?: (event: Event, view: View) => Sound | undefined;
 }

@@ -5,8 +5,6 @@ const boards: Readonly<Record<string, () => Promise<{ board: unknown }>>> = {
   'thirty-one': () => import('./thirty-one/index.tsx'),
   bluff: () => import('./bluff/index.tsx'),
   'gin-rummy': () => import('./gin-rummy/index.tsx'),
-  bluff: () => import('./bluff/index.tsx'),
-  'gin-rummy': () => import('./gin-rummy/index.tsx'),
 };
 
 /** The board of a game. */

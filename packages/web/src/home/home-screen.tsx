@@ -17,7 +17,9 @@ export function HomeScreen(): JSX.Element {
   const { say } = spoken.value;
   const [running, setRunning] = useState<TableSummary | undefined>(undefined);
   useEffect(() => {
-    void browserStore.list().then(all => setRunning(all.find(table => table.ending === undefined && isKnown(table))));
+    void browserStore
+      .list()
+      .then(all => setRunning(all.find(table => table.ending === undefined && isKnown(table))));
   }, []);
 
   return (
@@ -39,7 +41,11 @@ export function HomeScreen(): JSX.Element {
           <h1>{say('title')}</h1>
           <p class="lead">{say('home.lead')}</p>
           {running !== undefined && (
-            <button type="button" class="button primary" onClick={() => go({ screen: 'table', id: running.plan.id })}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => go({ screen: 'table', id: running.plan.id })}
+            >
               <Icon name="play" />
               {say('home.continue', { game: nameOfGame(running.plan.game, spoken.value) })}
             </button>

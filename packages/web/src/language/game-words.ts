@@ -5,9 +5,9 @@ import type { AnyGame } from '@parlour/engine';
 /** How a language speaks of games. */
 export interface GameWords {
   /** A fixed text of the engine: the name of a rule option, a character's line, a refusal. */
-  text(english: string): string;
+  readonly text: (english: string) => string;
   /** An event in words. */
-  tell(game: AnyGame, event: unknown, names: readonly string[]): string;
+  readonly tell: (game: AnyGame, event: unknown, names: readonly string[]) => string;
 }
 
 export const englishOfGames: GameWords = {

@@ -20,15 +20,15 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Say {
   (key: MessageKey, values?: Values): string;
   /** "Queen of hearts". */
-  card(card: Card): string;
+  readonly card: (card: Card) => string;
   /** "Queen", and for several "Queens". */
-  rank(rank: Rank): string;
-  ranks(rank: Rank): string;
-  suit(suit: Suit): string;
+  readonly rank: (rank: Rank) => string;
+  readonly ranks: (rank: Rank) => string;
+  readonly suit: (suit: Suit) => string;
   /** "A, B and C". */
-  list(items: readonly string[]): string;
-  number(value: number): string;
-  percent(share: number): string;
+  readonly list: (items: readonly string[]) => string;
+  readonly number: (value: number) => string;
+  readonly percent: (share: number) => string;
   readonly language: string;
 }
 

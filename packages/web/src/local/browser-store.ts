@@ -11,12 +11,12 @@ let opened: Promise<IDBDatabase> | undefined;
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('parlour', 1);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(TABLES, { keyPath: 'plan.id' });
       request.result.createObjectStore(MOVES);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error as Error);
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
   });
   return opened;
 }
@@ -30,8 +30,8 @@ async function transact<T>(
   return new Promise((resolve, reject) => {
     const transaction = db.transaction([TABLES, MOVES], mode, { durability: 'strict' });
     const result = work(transaction.objectStore(TABLES), transaction.objectStore(MOVES));
-    transaction.oncomplete = () => resolve(result());
-    transaction.onabort = () => reject(transaction.error as Error);
+    transaction.addEventListener('complete', () => resolve(result()));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was kept.')));
   });
 }
 
@@ -61,9 +61,9 @@ export const browserStore: TableStore = {
       return await transact('readwrite', (tables, kept) => {
         moves.forEach((move, index) => kept.add(move, [id, from + index]));
         const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
-        table.onsuccess = () => {
+        table.addEventListener('success', () => {
           if (table.result !== undefined) tables.put({ ...table.result, playedAt: Date.now() });
-        };
+        });
         return () => true;
       });
     } catch (error) {
@@ -75,9 +75,9 @@ export const browserStore: TableStore = {
   finish(id: string, ending: Ending) {
     return transact('readwrite', tables => {
       const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
-      table.onsuccess = () => {
+      table.addEventListener('success', () => {
         if (table.result !== undefined) tables.put({ ...table.result, ending });
-      };
+      });
       return () => undefined;
     });
   },

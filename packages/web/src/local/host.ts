@@ -21,11 +21,11 @@ export interface HostSetup {
   readonly saved: SavedTable;
   readonly store: TableStore;
   readonly clock: Clock;
-  pace(): Pace;
+  readonly pace: () => Pace;
   /** Sends an update to the page. */
-  send(update: TableUpdate): void;
+  readonly send: (update: TableUpdate) => void;
   /** Called when another page has played on at this table: it has to be taken up anew. */
-  overtaken(): void;
+  readonly overtaken: () => void;
 }
 
 /** Runs one table. */

@@ -1,12 +1,5 @@
 // Opening a table in this browser: a plan is made, kept, and gone to.
-import {
-  pickOne,
-  rngFrom,
-  shuffle,
-  type AnyBot,
-  type Rng,
-  type Seed,
-} from '@parlour/engine';
+import { pickOne, rngFrom, shuffle, type AnyBot, type Rng, type Seed } from '@parlour/engine';
 import { loadEntry } from '../games.ts';
 import { go } from '../route.ts';
 import { browserStore } from './browser-store.ts';

@@ -14,7 +14,7 @@ export interface ChairPickerProps {
   readonly number: number;
   readonly chair: string;
   readonly bots: readonly AnyBot[];
-  onChange(chair: string): void;
+  readonly onChange: (chair: string) => void;
 }
 
 export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps): JSX.Element {
@@ -31,7 +31,11 @@ export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps)
       )}
       <Field
         label={say('new.chair', { number })}
-        hint={bot === undefined ? say(chair === OPEN ? 'new.open.hint' : 'new.random.hint') : games.text(bot.about)}
+        hint={
+          bot === undefined
+            ? say(chair === OPEN ? 'new.open.hint' : 'new.random.hint')
+            : games.text(bot.about)
+        }
       >
         {id => (
           <select id={id} class="input" value={chair} onChange={event => onChange(event.currentTarget.value)}>

@@ -18,7 +18,11 @@ type RuleSet = Readonly<Record<string, KnobValue>>;
 
 export function NewGameScreen({ game }: { game: string }): JSX.Element {
   const entry = useEntry(game);
-  return entry === undefined ? <p class="loading">{spoken.value.say('loading')}</p> : <NewGame entry={entry} />;
+  return entry === undefined ? (
+    <p class="loading">{spoken.value.say('loading')}</p>
+  ) : (
+    <NewGame entry={entry} />
+  );
 }
 
 function NewGame({ entry }: { entry: Entry }): JSX.Element {
@@ -45,8 +49,18 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
   async function start(): Promise<void> {
     const name = settings.peek().name || say('name.guest');
     if (open === 0) return openTable({ game: id, rules, name, opponents: chairs, seed });
-    const problem = await openRoom({ game: id, rules, name, chairs: chairs.map(chair => (chair === RANDOM ? anyOf(bots).id : chair)) });
-    if (problem !== undefined) setError(say('room.noServer', { error: problem }));
+    const { openRoom } = await import('../remote/open-room.ts');
+    const { problem } = await import('../remote/server.ts');
+    try {
+      await openRoom({
+        game: id,
+        rules,
+        name,
+        chairs: chairs.map(chair => (chair === RANDOM ? anyOf(bots).id : chair)),
+      });
+    } catch (caught) {
+      setError(say('room.noServer', { error: problem(caught, say('room.unreachable')) }));
+    }
   }
 
   return (
@@ -65,7 +79,9 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
             value={current ?? ''}
             name={name => games.text(game.rules.presets[name]!.name)}
             onChange={takePreset}
-            hint={current === undefined ? say('rules.own.hint') : games.text(game.rules.presets[current]!.about)}
+            hint={
+              current === undefined ? say('rules.own.hint') : games.text(game.rules.presets[current]!.about)
+            }
           />
           {range.max > range.min && (
             <Options
@@ -106,7 +122,12 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
             <RuleOptions book={game.rules} rules={rules} onChange={setRules} />
             <Field label={say('new.seed')} hint={say('new.seed.hint')}>
               {field => (
-                <input id={field} class="input" value={seed} onInput={event => setSeed(event.currentTarget.value)} />
+                <input
+                  id={field}
+                  class="input"
+                  value={seed}
+                  onInput={event => setSeed(event.currentTarget.value)}
+                />
               )}
             </Field>
           </details>

@@ -10,19 +10,27 @@ type RuleSet = Readonly<Record<string, KnobValue>>;
 export interface RuleOptionsProps {
   readonly book: RuleBook<unknown>;
   readonly rules: RuleSet;
-  onChange(rules: RuleSet): void;
+  readonly onChange: (rules: RuleSet) => void;
 }
 
 export function RuleOptions({ book, rules, onChange }: RuleOptionsProps): JSX.Element {
   const { games } = spoken.value;
-  const knobs = Object.entries(book.knobs as Readonly<Record<string, Knob>>);
+  const knobs = Object.entries<Knob>(book.knobs);
   return (
     <div class="rule-options">
       {knobs.map(([name, knob]) => {
         const value = rules[name]!;
         const set = (next: KnobValue): void => onChange({ ...rules, [name]: next });
         if (typeof value === 'boolean') {
-          return <Switch key={name} label={games.text(knob.name)} hint={games.text(knob.about)} on={value} onChange={set} />;
+          return (
+            <Switch
+              key={name}
+              label={games.text(knob.name)}
+              hint={games.text(knob.about)}
+              on={value}
+              onChange={set}
+            />
+          );
         }
         return (
           <Field key={name} label={games.text(knob.name)} hint={games.text(knob.about)}>
@@ -34,7 +42,12 @@ export function RuleOptions({ book, rules, onChange }: RuleOptionsProps): JSX.El
   );
 }
 
-function Input(props: { id: string; knob: Knob; value: KnobValue; onChange(value: KnobValue): void }): JSX.Element {
+function Input(props: {
+  id: string;
+  knob: Knob;
+  value: KnobValue;
+  readonly onChange: (value: KnobValue) => void;
+}): JSX.Element {
   const { id, knob, value, onChange } = props;
   const values = valuesOf(knob);
   if (values !== undefined) {

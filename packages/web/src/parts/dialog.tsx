@@ -7,7 +7,7 @@ import type { Say } from '../language/say.ts';
 export interface DialogProps {
   readonly title: string;
   readonly say: Say;
-  onClose(): void;
+  readonly onClose: () => void;
   readonly children: ComponentChildren;
   readonly foot?: ComponentChildren;
   readonly class?: string;
@@ -57,8 +57,8 @@ export interface ConfirmProps {
   readonly text: string;
   readonly yes: string;
   readonly say: Say;
-  onYes(): void;
-  onNo(): void;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
 }
 
 /** Asks before something that cannot be taken back. */

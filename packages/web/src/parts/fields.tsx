@@ -6,8 +6,8 @@ export interface OptionsProps<T extends string | number> {
   readonly label: string;
   readonly values: readonly T[];
   readonly value: T;
-  name(value: T): string;
-  onChange(value: T): void;
+  readonly name: (value: T) => string;
+  readonly onChange: (value: T) => void;
   readonly hint?: string;
 }
 
@@ -37,7 +37,7 @@ export interface SwitchProps {
   readonly label: string;
   readonly hint?: string;
   readonly on: boolean;
-  onChange(on: boolean): void;
+  readonly onChange: (on: boolean) => void;
 }
 
 /** Yes or no. */
@@ -68,7 +68,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps): JSX.Element 
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  children(id: string): ComponentChildren;
+  readonly children: (id: string) => ComponentChildren;
 }
 
 /** A label above an input. */

@@ -1,14 +1,13 @@
 // A finished match, step by step: forwards and backwards, from any seat, with all hands open if one likes.
-import { readRecord, seatOf, statesOf, writeRecord, type Replayed, type Scene, type Viewer } from '@parlour/engine';
+import { seatOf, type Scene, type Viewer } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CardFace, Icon, type IconName } from '../art/index.ts';
 import type { BoardModule, Flight } from '../boards/board.ts';
 import { boardOf } from '../boards/registry.ts';
 import { spoken } from '../language/index.ts';
-import { loadEntry } from '../games.ts';
-import { browserStore } from '../local/browser-store.ts';
-import { recordOf, type Chair } from '../local/saved-table.ts';
+import type { Chair } from '../local/saved-table.ts';
+import { findTape, type Tape } from './find-tape.ts';
 import { Field, Switch } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
@@ -17,35 +16,18 @@ import { moveCards, notePlaces, type Snapshot } from '../table/motion.tsx';
 import '../table/table.css';
 import './replay.css';
 
-/** A record that can be replayed, and where it comes from. */
-interface Tape {
-  readonly text: string;
-  readonly replayed: Replayed;
-  readonly states: readonly unknown[];
-}
-
 export function ReplayScreen({ id }: { id: string }): JSX.Element {
   const { say } = spoken.value;
   const [tape, setTape] = useState<Tape | 'missing' | undefined>(undefined);
   useEffect(() => {
-    void browserStore
-      .read(id)
-      .then(saved => (saved === undefined ? 'missing' : windUp(saved.plan.game, writeRecord(recordOf(saved)))))
-      .then(setTape);
+    void findTape(id).then(found => setTape(found ?? 'missing'));
   }, [id]);
   if (tape === undefined) return <p class="loading">{say('loading')}</p>;
   if (tape === 'missing') return <Page title={say('replay')}>{say('replay.missing')}</Page>;
   return <Replay tape={tape} />;
 }
 
-/** Reads a record for replaying. */
-export async function windUp(id: string, text: string): Promise<Tape | 'missing'> {
-  const { game } = await loadEntry(id);
-  const read = readRecord(text, [game]);
-  return read.ok ? { text, replayed: read.value, states: statesOf(read.value) } : 'missing';
-}
-
-export function Replay({ tape }: { tape: Tape }): JSX.Element {
+function Replay({ tape }: { tape: Tape }): JSX.Element {
   const { say, games } = spoken.value;
   const { replayed, states } = tape;
   const { game, record } = replayed;
@@ -137,7 +119,9 @@ export function Replay({ tape }: { tape: Tape }): JSX.Element {
               me={viewer}
               seats={names.map((name, seat) => {
                 const chair = chairs[seat];
-                return chair?.kind === 'bot' ? { kind: 'bot', name, bot: chair.bot } : { kind: 'person', name };
+                return chair?.kind === 'bot'
+                  ? { kind: 'bot', name, bot: chair.bot }
+                  : { kind: 'person', name };
               })}
               names={names}
               rules={record.header.rules}
@@ -152,7 +136,12 @@ export function Replay({ tape }: { tape: Tape }): JSX.Element {
           )}
           <div class="sky" aria-hidden="true" />
         </div>
-        {open && <AllHands scenes={names.map((_, seat) => game.scene(game.view(states[at], seatOf(seat))))} names={names} />}
+        {open && (
+          <AllHands
+            scenes={names.map((_, seat) => game.scene(game.view(states[at], seatOf(seat))))}
+            names={names}
+          />
+        )}
         <section class="panel stack">
           <Field label={say('replay.from')}>
             {field => (
@@ -175,7 +164,11 @@ export function Replay({ tape }: { tape: Tape }): JSX.Element {
             )}
           </Field>
           <Switch label={say('replay.open')} on={open} onChange={setOpen} />
-          <a class="button" download="parlour.record" href={`data:text/plain,${encodeURIComponent(tape.text)}`}>
+          <a
+            class="button"
+            download="parlour.record"
+            href={`data:text/plain,${encodeURIComponent(tape.text)}`}
+          >
             <Icon name="download" /> {say('replay.save')}
           </a>
         </section>

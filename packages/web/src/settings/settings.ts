@@ -36,7 +36,7 @@ const KEY = 'parlour.settings';
 export function usualSettings(languages: readonly string[]): Settings {
   const spoken = languages.map(tag => tag.slice(0, 2)).find(tag => isOneOf(LANGUAGES, tag));
   return {
-    language: (spoken ?? 'en') as Language,
+    language: spoken ?? 'en',
     name: '',
     speed: 'normal',
     theme: 'felt',

@@ -44,7 +44,10 @@ export function StatisticsScreen(): JSX.Element {
         <dl class="panel figures">
           <Figure name={say('statistics.played')} value={say.number(all.length)} />
           <Figure name={say('statistics.won')} value={say.number(won)} />
-          <Figure name={say('statistics.share')} value={all.length === 0 ? '–' : say.percent(won / all.length)} />
+          <Figure
+            name={say('statistics.share')}
+            value={all.length === 0 ? '–' : say.percent(won / all.length)}
+          />
           <Figure name={say('statistics.streak')} value={say.number(now)} />
           <Figure name={say('statistics.best')} value={say.number(best)} />
         </dl>
@@ -53,8 +56,16 @@ export function StatisticsScreen(): JSX.Element {
         ) : (
           <>
             <Form title={say('statistics.form')} all={all} say={say} />
-            <Bars title={say('statistics.byGame')} tallies={tallyBy(all, ({ game }) => [nameOfGame(game, language)])} say={say} />
-            <Bars title={say('statistics.byRules')} tallies={tallyBy(all, result => [rulesName(language, catalogue, result)])} say={say} />
+            <Bars
+              title={say('statistics.byGame')}
+              tallies={tallyBy(all, ({ game }) => [nameOfGame(game, language)])}
+              say={say}
+            />
+            <Bars
+              title={say('statistics.byRules')}
+              tallies={tallyBy(all, result => [rulesName(language, catalogue, result)])}
+              say={say}
+            />
             <Bars
               title={say('statistics.byOpponent')}
               tallies={tallyBy(all, ({ opponents }) => opponents.map(id => botName(language, catalogue, id)))}
@@ -70,11 +81,14 @@ export function StatisticsScreen(): JSX.Element {
                 <li key={plan.id}>
                   <a href={writeRoute({ screen: 'replay', id: plan.id })}>
                     {nameOfGame(plan.game, language)},{' '}
-                    {new Intl.DateTimeFormat(say.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                      ending?.at ?? plan.openedAt,
-                    )}
+                    {new Intl.DateTimeFormat(say.language, {
+                      dateStyle: 'medium',
+                      timeStyle: 'short',
+                    }).format(ending?.at ?? plan.openedAt)}
                   </a>
-                  <span>{say(ending?.winners.includes(plan.me) === true ? 'statistics.win' : 'statistics.loss')}</span>
+                  <span>
+                    {say(ending?.winners.includes(plan.me) === true ? 'statistics.win' : 'statistics.loss')}
+                  </span>
                 </li>
               ))}
             </ul>

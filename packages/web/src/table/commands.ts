@@ -13,8 +13,8 @@ interface CommandsSetup {
   readonly names: readonly string[];
   readonly lines: readonly Line[];
   readonly language: Spoken;
-  tell(sentence: string): void;
-  help(): void;
+  readonly tell: (sentence: string) => void;
+  readonly help: () => void;
 }
 
 /** Listens for the letters while the table is on the screen. */
@@ -47,13 +47,17 @@ function command(key: string, { room, scene, names, lines, language, tell, help 
       tell(lines.at(-1)?.text ?? say('log.empty'));
       return true;
     case 's':
-      tell(scene.places.map(place => `${names[place.seat]}: ${language.games.text(place.standing)}.`).join(' '));
+      tell(
+        scene.places.map(place => `${names[place.seat]}: ${language.games.text(place.standing)}.`).join(' '),
+      );
       return true;
     case 'o':
       tell(scene.places.map(place => placeInWords(place, names[place.seat] ?? '', language)).join(' '));
       return true;
     default: {
-      const button = room.current?.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(key.toLowerCase())}"]`);
+      const button = room.current?.querySelector<HTMLButtonElement>(
+        `[data-key="${CSS.escape(key.toLowerCase())}"]`,
+      );
       button?.click();
       return button !== null && button !== undefined;
     }

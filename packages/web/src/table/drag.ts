@@ -7,8 +7,8 @@ import { useRef } from 'preact/hooks';
 const THRESHOLD = 8;
 
 interface Dragging {
-  onArrange?(card: Card, to: number): void;
-  onDrop?(card: Card, on: string): void;
+  readonly onArrange?: (card: Card, to: number) => void;
+  readonly onDrop?: (card: Card, on: string) => void;
 }
 
 /** Starts drags; says whether the click that is being handled was the end of one. */

@@ -15,9 +15,9 @@ export interface EndPanelProps {
   readonly props: BoardProps;
   readonly scene: Scene;
   readonly update: TableUpdate;
-  onGoOn(): void;
-  onAgain(): void;
-  onLeave(): void;
+  readonly onGoOn: () => void;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
   readonly after: ComponentChildren;
 }
 
@@ -72,11 +72,18 @@ function Winners({ props, winners }: EndPanelProps & { winners: readonly number[
         <h2>
           {mine && winners.length === 1
             ? say('result.youWin')
-            : say('result.wins', { count: winners.length, name: say.list(winners.map(seat => props.names[seat] ?? '')) })}
+            : say('result.wins', {
+                count: winners.length,
+                name: say.list(winners.map(seat => props.names[seat] ?? '')),
+              })}
         </h2>
         {props.me !== 'audience' && (
           <p class="hint">
-            {say('result.tally', { won: all.filter(({ won }) => won).length, count: all.length, streak: streaks(all).now })}
+            {say('result.tally', {
+              won: all.filter(({ won }) => won).length,
+              count: all.length,
+              streak: streaks(all).now,
+            })}
           </p>
         )}
       </div>
@@ -92,15 +99,26 @@ function Hands({ scene, names }: { scene: Scene; names: readonly string[] }): JS
       {scene.places.map(place => (
         <li key={place.seat}>
           <strong>{names[place.seat]}</strong>
-          <span class="showdown-cards" role="img" aria-label={say.list(place.hand.flat().map(face => (face === 'back' ? say('card.back') : say.card(face))))}>
+          <span
+            class="showdown-cards"
+            role="img"
+            aria-label={say.list(
+              place.hand.flat().map(face => (face === 'back' ? say('card.back') : say.card(face))),
+            )}
+          >
             {place.hand.map((group, index) => (
               <span class="showdown-group" key={index}>
-                {group.map((face, at) => (face === 'back' ? <CardBack key={at} /> : <CardFace key={face} card={face} />))}
+                {group.map((face, at) =>
+                  face === 'back' ? <CardBack key={at} /> : <CardFace key={face} card={face} />,
+                )}
               </span>
             ))}
           </span>
           <span>
-            {[place.points === undefined ? '' : say('points', { count: place.points }), games.text(place.standing)]
+            {[
+              place.points === undefined ? '' : say('points', { count: place.points }),
+              games.text(place.standing),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -15,7 +15,7 @@ export interface FairPanelProps {
   readonly text: string;
   /** What was promised before the first deal. */
   readonly promised: string | undefined;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 export function FairPanel({ game, text, promised, onClose }: FairPanelProps): JSX.Element {
@@ -27,7 +27,9 @@ export function FairPanel({ game, text, promised, onClose }: FairPanelProps): JS
       <div class="stack">
         <p class={`notice ${verdict.fair ? 'good' : 'bad'}`}>
           <Icon name={verdict.fair ? 'shield' : 'warning'} />{' '}
-          {verdict.fair ? say('fair.yes', { count: verdict.deals }) : say('fair.no', { error: verdict.error })}
+          {verdict.fair
+            ? say('fair.yes', { count: verdict.deals })
+            : say('fair.no', { error: verdict.error })}
         </p>
         <dl class="fair-seeds">
           <dt>{say('fair.commitment')}</dt>

@@ -23,8 +23,8 @@ export interface Shown {
 export interface FollowSetup {
   readonly client: TableClient;
   /** Draws it and resolves when everything has come to rest. */
-  show(shown: Shown): Promise<void>;
-  now(): number;
+  readonly show: (shown: Shown) => Promise<void>;
+  readonly now: () => number;
 }
 
 /** More waiting updates than this are shown without movement. */
@@ -36,7 +36,6 @@ export function follow({ client, show, now }: FollowSetup): () => void {
   let log: LogLine[] = [];
   let last: TableUpdate | undefined;
   let busy = false;
-  let ended = false;
 
   function take(): void {
     const { update } = client;
@@ -47,11 +46,13 @@ export function follow({ client, show, now }: FollowSetup): () => void {
   }
 
   async function next(): Promise<void> {
-    if (busy || ended) return;
+    if (busy) return;
     busy = true;
-    for (let head = waiting.shift(); head !== undefined && !ended; head = waiting.shift()) {
+    for (let head = waiting.shift(); head !== undefined; head = waiting.shift()) {
       const first = log.length === 0;
-      log = [...log, ...(head.update.message?.events ?? []).map((event, index) => ({ id: log.length + index, event }))];
+      const from = log.length;
+      const events = head.update.message?.events ?? [];
+      log = log.concat(events.map((event, index) => ({ id: from + index, event })));
       const resting = show({ ...head, log, first });
       if (waiting.length < MOST_WAITING) await resting;
     }
@@ -61,7 +62,6 @@ export function follow({ client, show, now }: FollowSetup): () => void {
   const stop = client.subscribe(take);
   take();
   return () => {
-    ended = true;
     waiting = [];
     stop();
   };
@@ -74,5 +74,7 @@ export function sentences(
   game: AnyGame,
   names: readonly string[],
 ): { id: number; text: string }[] {
-  return log.map(({ id, event }) => ({ id, text: tell(game, event, names) })).filter(({ text }) => text !== '');
+  return log
+    .map(({ id, event }) => ({ id, text: tell(game, event, names) }))
+    .filter(({ text }) => text !== '');
 }

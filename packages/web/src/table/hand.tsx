@@ -19,19 +19,19 @@ export interface HandProps {
   /** Cards that are chosen and stand out. */
   readonly selected?: ReadonlySet<Card>;
   /** Why a card cannot be chosen now; nothing when it can. */
-  refuse?(card: Card): string | undefined;
+  readonly refuse?: (card: Card) => string | undefined;
   /** Choosing a card. Without it the hand is only looked at. */
-  onChoose?(card: Card): void;
+  readonly onChoose?: (card: Card) => void;
   /** Told when somebody tries a card that is refused. */
-  onRefused?(reason: string): void;
+  readonly onRefused?: (reason: string) => void;
   /** Moving a card to another index of the flattened hand. */
-  onArrange?(card: Card, to: number): void;
+  readonly onArrange?: (card: Card, to: number) => void;
   /** Dropping a card on an element with `data-drop`. */
-  onDrop?(card: Card, on: string): void;
+  readonly onDrop?: (card: Card, on: string) => void;
   /** A word added to the name of a card: "just drawn". */
-  note?(card: Card): string | undefined;
+  readonly note?: (card: Card) => string | undefined;
   /** A mark for the style sheet, `data-mark` on the button of the card: "meld". */
-  mark?(card: Card): string | undefined;
+  readonly mark?: (card: Card) => string | undefined;
   /** How many places the hand has; those that are free are drawn as outlines and keep their room. */
   readonly places?: number;
   /** The `data-place` of the hand, such as `seat-0`. */

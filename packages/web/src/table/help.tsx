@@ -21,7 +21,7 @@ export interface HelpProps {
   readonly language: Spoken;
   /** The table, whose buttons may have keys of their own. */
   readonly room: HTMLElement | null;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 export function HelpDialog({ entry, rules, language, room, onClose }: HelpProps): JSX.Element {

@@ -62,7 +62,11 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
         }
       />
       {checking !== undefined && (
-        <FairPanel {...checking} promised={client.update?.info.commitment} onClose={() => setChecking(undefined)} />
+        <FairPanel
+          {...checking}
+          promised={client.update?.info.commitment}
+          onClose={() => setChecking(undefined)}
+        />
       )}
     </>
   );

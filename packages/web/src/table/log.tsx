@@ -32,7 +32,7 @@ export function LogPanel({ lines, say }: { lines: readonly Line[]; say: Say }): 
   );
 }
 
-export function LogDialog(props: { lines: readonly Line[]; say: Say; onClose(): void }): JSX.Element {
+export function LogDialog(props: { lines: readonly Line[]; say: Say; onClose: () => void }): JSX.Element {
   const { lines, say, onClose } = props;
   return (
     <Dialog title={say('log')} say={say} onClose={onClose}>

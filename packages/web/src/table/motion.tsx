@@ -84,11 +84,21 @@ function glide(element: HTMLElement, from: DOMRect | undefined, timing: Timing):
 function centred(place: DOMRect | undefined, element: HTMLElement): DOMRect | undefined {
   if (place === undefined) return undefined;
   const { width, height } = element.getBoundingClientRect();
-  return new DOMRect(place.left + (place.width - width) / 2, place.top + (place.height - height) / 2, width, height);
+  return new DOMRect(
+    place.left + (place.width - width) / 2,
+    place.top + (place.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 /** Cards that lie open neither before nor after fly as drawings of their own. */
-function flyOver(root: HTMLElement, before: Snapshot, flight: Flight, { duration, delay }: Timing): Animation[] {
+function flyOver(
+  root: HTMLElement,
+  before: Snapshot,
+  flight: Flight,
+  { duration, delay }: Timing,
+): Animation[] {
   const from = before.cards.get(String(flight.card)) ?? before.places.get(flight.from);
   const to = root.querySelector(`[data-place="${flight.to}"]`)?.getBoundingClientRect();
   const sky = root.querySelector('.sky');

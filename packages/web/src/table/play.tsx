@@ -23,8 +23,8 @@ import './table.css';
 export interface PlayProps {
   readonly client: TableClient;
   /** Starts the same match anew. */
-  onAgain(): void;
-  onLeave(): void;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
   /** Gives up the running match for a new one. */
   readonly onReset?: () => void;
   /** Plays on without showing everything, when one is out. */
@@ -105,11 +105,20 @@ export function Play(props: PlayProps): JSX.Element {
       ? []
       : sentences(shown.log, games.tell, entry.game, namesOf(shown));
   const tell = (text: string): void => setNotice({ text, time: performance.now() });
-  useCommands({ room, scene, names: shown === undefined ? [] : namesOf(shown), lines, language, tell, help: () => setOpened('help') });
+  useCommands({
+    room,
+    scene,
+    names: shown === undefined ? [] : namesOf(shown),
+    lines,
+    language,
+    tell,
+    help: () => setOpened('help'),
+  });
 
   const over = shown?.update.winners !== undefined;
   useEffect(() => {
-    if (shown?.update.winners === undefined || entry === undefined || shown.update.viewer === 'audience') return;
+    if (shown?.update.winners === undefined || entry === undefined || shown.update.viewer === 'audience')
+      return;
     const { info, viewer, winners } = shown.update;
     keepResult({
       id: info.id,
@@ -117,19 +126,26 @@ export function Play(props: PlayProps): JSX.Element {
       preset: presetOf(entry.game.rules, info.rules) ?? 'own',
       at: Date.now(),
       won: winners.includes(viewer),
-      opponents: info.seats.filter((_, seat) => seat !== viewer).map(({ kind, bot }) => (kind === 'bot' ? (bot ?? '') : 'person')),
+      opponents: info.seats
+        .filter((_, seat) => seat !== viewer)
+        .map(({ kind, bot }) => (kind === 'bot' ? (bot ?? '') : 'person')),
     });
     if (settings.peek().sound && winners.includes(viewer)) playSound('win');
   }, [over, entry]);
 
-  if (shown?.update.message === undefined || board === undefined || entry === undefined || scene === undefined) {
+  if (
+    shown?.update.message === undefined ||
+    board === undefined ||
+    entry === undefined ||
+    scene === undefined
+  ) {
     return <p class="loading">{say(connection === 'gone' ? 'table.gone' : 'loading')}</p>;
   }
   const { update } = shown;
-  const { message, info } = update;
+  const { info } = update;
+  const { number, view, events } = update.message;
   const names = namesOf(shown);
 
-  const { number } = message;
   function act(action: unknown): void {
     // [D4] One answer to one decision: a second click before the table has answered does nothing. A window keeps
     // its number while it is open, so a refusal opens the way again.
@@ -142,9 +158,9 @@ export function Play(props: PlayProps): JSX.Element {
   }
 
   const boardProps: BoardProps = {
-    view: message.view,
+    view,
     scene,
-    events: message.events,
+    events,
     choices,
     act,
     me: update.viewer,
@@ -157,7 +173,9 @@ export function Play(props: PlayProps): JSX.Element {
     settings: chosen,
     tell,
     leave: props.onLeave,
-    ...(update.windowLeft === undefined ? {} : { window: { endsAt: shown.at + update.windowLeft, ms: update.windowLeft } }),
+    ...(update.windowLeft === undefined
+      ? {}
+      : { window: { endsAt: shown.at + update.windowLeft, ms: update.windowLeft } }),
   };
   const { Board } = board;
   const preset = presetOf(entry.game.rules, info.rules);
@@ -166,7 +184,9 @@ export function Play(props: PlayProps): JSX.Element {
     <main class="table-screen" data-game={info.game}>
       <TableBar
         title={games.text(entry.game.name)}
-        subtitle={preset === undefined ? say('rules.own') : games.text(entry.game.rules.presets[preset]!.name)}
+        subtitle={
+          preset === undefined ? say('rules.own') : games.text(entry.game.rules.presets[preset]!.name)
+        }
         commitment={info.commitment}
         connection={connection}
         over={over}
@@ -179,7 +199,8 @@ export function Play(props: PlayProps): JSX.Element {
       <div class="table-room">
         <div class="table-cloth" ref={room}>
           <p class="table-status">
-            <strong>{nowLine(boardProps, scene, language.say)}</strong> <span>{lines.at(-1)?.text ?? ''}</span>
+            <strong>{nowLine(boardProps, scene, language.say)}</strong>{' '}
+            <span>{lines.at(-1)?.text ?? ''}</span>
           </p>
           <p class="table-notice" role="status" key={notice.time}>
             {notice.text}
@@ -210,7 +231,13 @@ export function Play(props: PlayProps): JSX.Element {
         <LogPanel lines={lines} say={say} />
       </div>
       {opened === 'help' && (
-        <HelpDialog entry={entry} rules={info.rules} language={language} room={room.current} onClose={() => setOpened(undefined)} />
+        <HelpDialog
+          entry={entry}
+          rules={info.rules}
+          language={language}
+          room={room.current}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {opened === 'log' && <LogDialog lines={lines} say={say} onClose={() => setOpened(undefined)} />}
     </main>
@@ -226,17 +253,25 @@ function isOut(scene: Scene, viewer: BoardProps['me']): boolean {
 }
 
 /** Whose turn it is, in words. */
-function nowLine({ choices, pausing, over, names, me }: BoardProps, scene: Scene, say: BoardProps['say']): string {
+function nowLine(
+  { choices, pausing, over, names, me }: BoardProps,
+  scene: Scene,
+  say: BoardProps['say'],
+): string {
   if (over) return say('status.over');
   if (pausing) return say('status.handOver');
   if (choices.length > 0) return say('status.yourTurn');
-  const acting = scene.places.filter(place => place.acting && place.seat !== me).map(({ seat }) => names[seat] ?? '');
+  const acting = scene.places
+    .filter(place => place.acting && place.seat !== me)
+    .map(({ seat }) => names[seat] ?? '');
   return acting.length === 0 ? say('status.wait') : say('status.turnOf', { name: say.list(acting) });
 }
 
 /** When what had the focus is gone, such as a card just thrown, the hand gets it. */
 function keepTheFocus(room: HTMLElement | null): void {
   if (room === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
-  const next = room.querySelector<HTMLElement>('.end-panel .primary') ?? room.querySelector<HTMLElement>('.hand [tabindex="0"]');
+  const next =
+    room.querySelector<HTMLElement>('.end-panel .primary') ??
+    room.querySelector<HTMLElement>('.hand [tabindex="0"]');
   next?.focus({ preventScroll: true });
 }

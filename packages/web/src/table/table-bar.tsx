@@ -14,10 +14,10 @@ export interface TableBarProps {
   readonly commitment: string | undefined;
   readonly connection: Connection;
   readonly over: boolean;
-  onLeave(): void;
+  readonly onLeave: () => void;
   readonly onReset?: (() => void) | undefined;
-  onHelp(): void;
-  onLog(): void;
+  readonly onHelp: () => void;
+  readonly onLog: () => void;
   readonly menu?: ComponentChildren;
 }
 
@@ -42,17 +42,37 @@ export function TableBar(props: TableBarProps): JSX.Element {
         </span>
       )}
       {onReset !== undefined && (
-        <button type="button" class="button plain wide-only" onClick={() => (over ? onReset() : setOpened('reset'))}>
+        <button
+          type="button"
+          class="button plain wide-only"
+          onClick={() => (over ? onReset() : setOpened('reset'))}
+        >
           <Icon name="reset" /> {say('reset')}
         </button>
       )}
-      <button type="button" class="button plain icon-only log-button" aria-label={say('log')} onClick={props.onLog}>
+      <button
+        type="button"
+        class="button plain icon-only log-button"
+        aria-label={say('log')}
+        onClick={props.onLog}
+      >
         <Icon name="log" />
       </button>
-      <button type="button" class="button plain icon-only" aria-label={say('help')} aria-keyshortcuts="?" onClick={props.onHelp}>
+      <button
+        type="button"
+        class="button plain icon-only"
+        aria-label={say('help')}
+        aria-keyshortcuts="?"
+        onClick={props.onHelp}
+      >
         <Icon name="help" />
       </button>
-      <button type="button" class="button plain icon-only" aria-label={say('menu')} onClick={() => setOpened('menu')}>
+      <button
+        type="button"
+        class="button plain icon-only"
+        aria-label={say('menu')}
+        onClick={() => setOpened('menu')}
+      >
         <Icon name="menu" />
       </button>
 
@@ -89,7 +109,11 @@ export function TableBar(props: TableBarProps): JSX.Element {
               name={value => say(`speed.${value}`)}
               onChange={speed => change({ speed })}
             />
-            <Switch label={say('settings.sound')} on={settings.value.sound} onChange={sound => change({ sound })} />
+            <Switch
+              label={say('settings.sound')}
+              on={settings.value.sound}
+              onChange={sound => change({ sound })}
+            />
             <Switch
               label={say('settings.confirmDiscard')}
               on={settings.value.confirmDiscard}

@@ -127,7 +127,6 @@ export function KnockPanel(props: KnockPanelProps): JSX.Element {
           groups={[rest]}
           say={say}
           place={`seat-${me}`}
-          places={11}
           onChoose={card => send(card, target)}
           onDrop={(card, on) => send(card, on === 'throw' ? 'throw' : Number(on.slice(-1)))}
         />
@@ -147,7 +146,10 @@ interface ComboProps extends SeatedProps {
 function Combo({ index, cards, active, say, onActivate, onTakeBack }: ComboProps): JSX.Element {
   const number = index + 1;
   return (
-    <div class={`gin-combo${active ? ' active' : ''}`} data-drop={`combo-${index}`}>
+    <div
+      class={`gin-combo${active ? ' active' : ''}${cards.length > 5 ? ' long' : ''}`}
+      data-drop={`combo-${index}`}
+    >
       <button
         type="button"
         class="gin-combo-head"

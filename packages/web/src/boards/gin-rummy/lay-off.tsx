@@ -128,7 +128,6 @@ export function LayOffPanel(props: LayOffPanelProps): JSX.Element {
           groups={[own]}
           say={say}
           place={`seat-${me}`}
-          places={11}
           selected={new Set(chosen === undefined ? [] : [chosen])}
           refuse={card =>
             canLayOff(layoffs, card) ? undefined : say('gin.layOffRefused', { card: say.card(card) })

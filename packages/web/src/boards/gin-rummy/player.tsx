@@ -30,12 +30,16 @@ export function Player(props: Props & { seat: Seat }): JSX.Element {
   );
 }
 
-/** The points of a seat in the match. */
+/** The points of a seat in the match, and how many win it. */
 export function Score({ view, say, seat }: Props & { seat: Seat }): JSX.Element {
+  const count = view.scores[seat]!;
+  const { target } = view.rules;
   return (
     <span class="gin-score">
-      <b>{say('gin.score', { count: view.scores[seat]! })}</b>{' '}
-      {say('gin.target', { target: view.rules.target })}
+      <span class="unseen">{say('gin.scoreOf', { count, target })}</span>
+      <span aria-hidden="true">
+        <b>{say.number(count)}</b>/{say.number(target)}
+      </span>
     </span>
   );
 }

@@ -36,15 +36,8 @@ export function Playing(props: SeatedProps & { opponent: Seat }): JSX.Element {
 
   // [AG15] A click chooses, a second one on another card swaps the two, one on the same card lets it be.
   function choose(card: Card): void {
-    if (selected === undefined) {
-      setChosen(card);
-      props.tell(say('gin.selected', { card: say.card(card) }));
-      return;
-    }
-    setChosen(undefined);
-    if (selected === card) return;
-    setOrder(swapCards(hand, selected, card));
-    props.tell(say('gin.swapped', { first: say.card(selected), second: say.card(card) }));
+    setChosen(selected === undefined ? card : undefined);
+    if (selected !== undefined && selected !== card) setOrder(swapCards(hand, selected, card));
   }
   function throwCard(card: Card | undefined): void {
     if (phase.kind !== 'discard' || !mine) props.tell(say(mine ? 'gin.drawFirst' : 'gin.notNow'));

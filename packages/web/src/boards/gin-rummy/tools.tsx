@@ -27,11 +27,11 @@ export function Tools(props: ToolsProps): JSX.Element {
           </span>
         )}
         <Score {...props} seat={me} />
-        <span
-          class="gin-deadwood"
-          title={say(eleven ? 'gin.deadwoodAfter' : 'gin.deadwood', { count: hint.points })}
-        >
-          {say('gin.deadwood', { count: hint.points })}
+        <span class="gin-deadwood">
+          <span class="unseen">
+            {say(eleven ? 'gin.deadwoodAfter' : 'gin.deadwood', { count: hint.points })}
+          </span>
+          <span aria-hidden="true">{say('gin.deadwood', { count: hint.points })}</span>
         </span>
       </p>
       <div class="gin-sorts" role="group" aria-label={say('gin.sort')}>
@@ -42,7 +42,9 @@ export function Tools(props: ToolsProps): JSX.Element {
           </button>
         ))}
       </div>
-      <p class="gin-task">{taskOf(props)}</p>
+      <p class="gin-task" role="status">
+        {taskOf(props)}
+      </p>
       <Actions {...props} />
     </div>
   );
@@ -93,7 +95,7 @@ function Actions(props: ToolsProps): JSX.Element {
         class={`button${problem === undefined ? ' primary' : ''}`}
         data-key="k"
         aria-keyshortcuts="k"
-        aria-disabled={problem !== undefined}
+        aria-disabled={!throws}
         title={problem}
         onClick={() => (problem === undefined ? props.onKnock() : props.tell(problem))}
       >
@@ -112,8 +114,11 @@ function whyNoKnock({ view, me, choices, say, hint }: ToolsProps): string | unde
   return say('gin.cannotKnock', { count: hint.points, limit: knockLimit(rules, deal) });
 }
 
-function taskOf({ view, me, names, say }: ToolsProps): string {
+function taskOf({ view, me, names, say, selected }: ToolsProps): string {
   const { phase, pile } = view;
+  const throws = phase.kind === 'discard' && phase.seat === me;
+  if (selected !== undefined)
+    return say(throws ? 'gin.chosen' : 'gin.chosenToSwap', { card: say.card(selected) });
   if (!('seat' in phase)) return '';
   if (phase.kind === 'layoff') return say('gin.layOffWait', { name: names[phase.seat] ?? '' });
   if (phase.seat !== me) return '';

@@ -17,12 +17,12 @@ export type Props = BoardProps<View, Action, Event>;
 
 function Board(props: Props): JSX.Element {
   const { view, me, say } = props;
-  const [started, setStarted] = useState(!waitsToStart(props));
+  const [started, setStarted] = useState(false);
   const first = me === 'audience' ? 0 : me;
   const others = view.lives
     .map((_, index) => (first + index) % view.lives.length)
     .slice(me === 'audience' ? 0 : 1);
-  if (!started) return <StartScreen {...props} onPlay={() => setStarted(true)} />;
+  if (!started && waitsToStart(props)) return <StartScreen {...props} onPlay={() => setStarted(true)} />;
   return (
     <div class="t31" data-marks={view.rules.marks} data-others={others.length}>
       <ul class="t31-others" aria-label={say('opponents')}>
@@ -37,9 +37,11 @@ function Board(props: Props): JSX.Element {
 }
 
 /** [K50 K64] The two-player game opens with a start screen; nothing has happened yet, the person moves first. */
-function waitsToStart({ view, me }: Props): boolean {
+function waitsToStart(props: Props): boolean {
+  const { view, me } = props;
   const { rules, deal, history, phase } = view;
-  return rules.lastChance && deal === 1 && history.length === 1 && phase.kind === 'draw' && phase.seat === me;
+  const isFirst = deal === 1 && history.length === 1 && phase.kind === 'draw' && phase.seat === me;
+  return rules.lastChance && isFirst && props.choices.length > 0;
 }
 
 export const board: BoardModule<View, Action, Event> = { Board, Showdown, flights, sound };

@@ -17,7 +17,14 @@ export function flights(event: Event, view: View): readonly Flight[] {
       ];
     case 'threw':
       return [{ from: `seat-${event.seat}`, to: 'discard', card: event.card }];
-    default:
+    case 'knocked':
+    case 'reshuffled':
+    case 'ended':
+    case 'shown':
+    case 'paid':
+    case 'out':
+    case 'saved':
+    case 'won':
       return [];
   }
 }
@@ -47,7 +54,10 @@ export function sound(event: Event, { viewer }: View): Sound | undefined {
       return 'reveal';
     case 'paid':
       return event.outcome.seat === viewer ? 'bad' : undefined;
-    default:
+    case 'shown':
+    case 'out':
+    case 'saved':
+    case 'won':
       return undefined;
   }
 }

@@ -1,14 +1,7 @@
 // Another player at the table: face, name, cards, marks, and whether he deals, has knocked or is to play.
 import type { View } from '@parlour/engine/thirty-one';
 import type { JSX } from 'preact';
-import {
-  CardBack,
-  CardFace,
-  DealerButton,
-  KnockedSign,
-  StrikeX,
-  TurnArrow,
-} from '../../art/index.ts';
+import { CardBack, CardFace, DealerButton, KnockedSign, StrikeX, TurnArrow } from '../../art/index.ts';
 import { lastTurns, knockerOf } from './laps.ts';
 import { Face } from '../../table/face.tsx';
 import type { Props } from './index.tsx';

@@ -27,7 +27,7 @@ export function Showdown(props: Props): JSX.Element | null {
       <ul>
         {outcomes.map(({ seat, points, loses, reason, out }) => {
           const [counting = [], others = []] = places[seat]?.hand ?? [];
-                  return (
+          return (
             <li key={seat} class={loses > 0 ? 'loses' : points === best ? 'best' : ''}>
               <Face of={seats[seat]} />
               <div class="t31-sd-who">

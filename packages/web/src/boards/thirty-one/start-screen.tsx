@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { GameArt, Icon, Token } from '../../art/index.ts';
 import type { Props } from './index.tsx';
 
-export function StartScreen({ say, leave, onPlay }: Props & { onPlay(): void }): JSX.Element {
+export function StartScreen({ say, leave, onPlay }: Props & { onPlay: () => void }): JSX.Element {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (

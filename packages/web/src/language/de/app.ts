@@ -5,14 +5,17 @@ import type { Message } from '../say.ts';
 export const app: Record<keyof typeof en, Message> = {
   title: 'Parlour',
   'game.thirty-one': 'Einunddreißig',
-  'game.thirty-one.about': 'Ziehen und ablegen, bis 31 in einer Farbe beisammen sind; klopfen, bevor die anderen besser sind.',
+  'game.thirty-one.about':
+    'Ziehen und ablegen, bis 31 in einer Farbe beisammen sind; klopfen, bevor die anderen besser sind.',
   'game.bluff': 'Bluff',
-  'game.bluff.about': 'Die Karten loswerden, mit der Wahrheit oder ohne sie, und die anderen beim Lügen ertappen.',
+  'game.bluff.about':
+    'Die Karten loswerden, mit der Wahrheit oder ohne sie, und die anderen beim Lügen ertappen.',
   'game.gin-rummy': 'Gin Rommé',
   'game.gin-rummy.about': 'Folgen und Sätze sammeln, den Rest klein halten und im rechten Moment klopfen.',
   'card.name': '{suit} {rank}',
   'card.ranks': 'Ass Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König',
-  'card.ranks.many': 'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige',
+  'card.ranks.many':
+    'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige',
   'card.suits': 'Kreuz Karo Herz Pik',
   'card.back': 'eine verdeckte Karte',
   'card.notNow': 'Diese Karte kann jetzt nicht gewählt werden.',
@@ -132,6 +135,7 @@ export const app: Record<keyof typeof en, Message> = {
   'replay.missing': 'Diese Partie ist hier nicht gespeichert.',
 
   'room.noServer': 'Es konnte kein Tisch eröffnet werden. {error}',
+  'room.unreachable': 'Hinter dieser Seite ist kein Server, oder er antwortet nicht.',
   'room.waiting': 'Warten auf Mitspieler',
   'room.code': 'Code',
   'room.copy': 'Link kopieren',
@@ -201,5 +205,6 @@ export const app: Record<keyof typeof en, Message> = {
   'statistics.loss': 'verloren',
   'statistics.export': 'Als Datei sichern',
   'statistics.erase': 'Löschen',
-  'statistics.erase.text': 'Alle Ergebnisse und beendeten Partien dieses Browsers werden vergessen. Das lässt sich nicht rückgängig machen.',
+  'statistics.erase.text':
+    'Alle Ergebnisse und beendeten Partien dieses Browsers werden vergessen. Das lässt sich nicht rückgängig machen.',
 };

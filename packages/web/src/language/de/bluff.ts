@@ -45,7 +45,6 @@ export const bluff: Record<keyof typeof en, Message> = {
     one: 'noch {count} Sekunde zum Anzweifeln',
     other: 'noch {count} Sekunden zum Anzweifeln',
   },
-  'bluff.count': { one: 'Dein Blatt: {count} Karte', other: 'Dein Blatt: {count} Karten' },
   'bluff.noCards': 'Du hast keine Karten mehr.',
   'bluff.endEmptied': 'Jemand hat keine Karten mehr.',
   'bluff.endTurnLimit': 'Der letzte Zug ist gespielt: Die wenigsten Karten gewinnen.',

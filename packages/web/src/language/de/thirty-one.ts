@@ -10,13 +10,17 @@ export const thirtyOne: Record<keyof typeof en, Message> = {
   'thirtyOne.dealer': 'Geber',
   'thirtyOne.deck': 'Stapel · {count}',
   'thirtyOne.discard': 'Ablage',
-  'thirtyOne.drawDeck': { one: 'Vom Stapel ziehen, noch {count} Karte', other: 'Vom Stapel ziehen, noch {count} Karten' },
+  'thirtyOne.drawDeck': {
+    one: 'Vom Stapel ziehen, noch {count} Karte',
+    other: 'Vom Stapel ziehen, noch {count} Karten',
+  },
   'thirtyOne.takeDiscard': '{card} von der Ablage nehmen',
   'thirtyOne.noDiscard': 'Die Ablage ist leer',
   'thirtyOne.drawFirst': 'Ziehe zuerst eine Karte, vom Stapel oder von der Ablage, oder klopfe.',
   'thirtyOne.discardFirst': 'Wähle eine deiner Karten zum Ablegen.',
   'thirtyOne.noSecondKnock': 'Es hat schon jemand geklopft.',
-  'thirtyOne.notTheTaken': 'Eine von der Ablage genommene Karte darf nicht im selben Zug zurückgelegt werden.',
+  'thirtyOne.notTheTaken':
+    'Eine von der Ablage genommene Karte darf nicht im selben Zug zurückgelegt werden.',
   'thirtyOne.justDrawn': 'eben gezogen',
   'thirtyOne.points': { one: 'Punkt', other: 'Punkte' },
   'thirtyOne.out': 'ausgeschieden',
@@ -41,8 +45,10 @@ export const thirtyOne: Record<keyof typeof en, Message> = {
   'thirtyOne.ended.deck': 'Der Stapel ist leer: alle Karten werden gezeigt',
   'thirtyOne.ended.stall': 'Niemand zieht mehr: alle Karten werden gezeigt',
   'thirtyOne.ended.void': 'Der Stapel ist leer: die Runde zählt nicht',
-  'thirtyOne.allOut.giveBack': 'Niemand bliebe übrig, also bekommen alle einen Strich zurück und spielen weiter, auch die Ausgeschiedenen.',
-  'thirtyOne.allOut.replay': 'Niemand bliebe übrig, also verliert niemand etwas, und die Runde wird wiederholt.',
+  'thirtyOne.allOut.giveBack':
+    'Niemand bliebe übrig, also bekommen alle einen Strich zurück und spielen weiter, auch die Ausgeschiedenen.',
+  'thirtyOne.allOut.replay':
+    'Niemand bliebe übrig, also verliert niemand etwas, und die Runde wird wiederholt.',
   'thirtyOne.allOut.draw': 'Niemand ist übrig: die Partie endet unentschieden.',
   'thirtyOne.start.title': 'Einunddreißig zu zweit',
   'thirtyOne.start.goal':

@@ -4,7 +4,8 @@ import type { Message } from '../say.ts';
 export const app = {
   title: 'Parlour',
   'game.thirty-one': 'Thirty-One',
-  'game.thirty-one.about': 'Draw and discard towards 31 in one suit; knock before the others are better than you.',
+  'game.thirty-one.about':
+    'Draw and discard towards 31 in one suit; knock before the others are better than you.',
   'game.bluff': 'Bluff',
   'game.bluff.about': 'Get rid of your cards, with the truth or without it, and catch the others lying.',
   'game.gin-rummy': 'Gin Rummy',
@@ -131,6 +132,7 @@ export const app = {
   'replay.missing': 'This match is not kept here.',
 
   'room.noServer': 'No table could be opened. {error}',
+  'room.unreachable': 'There is no server behind this page, or it does not answer.',
   'room.waiting': 'Waiting for players',
   'room.code': 'Code',
   'room.copy': 'Copy the link',
@@ -200,5 +202,6 @@ export const app = {
   'statistics.loss': 'lost',
   'statistics.export': 'Save as a file',
   'statistics.erase': 'Erase',
-  'statistics.erase.text': 'All results and finished matches of this browser are forgotten. This cannot be undone.',
+  'statistics.erase.text':
+    'All results and finished matches of this browser are forgotten. This cannot be undone.',
 } satisfies Record<string, Message>;

@@ -38,7 +38,6 @@ export const bluff = {
   'bluff.call': 'Call bluff',
   'bluff.pass': 'Let it pass',
   'bluff.secondsLeft': { one: '{count} second to call', other: '{count} seconds to call' },
-  'bluff.count': { one: 'Your hand: {count} card', other: 'Your hand: {count} cards' },
   'bluff.noCards': 'You have no cards left.',
   'bluff.endEmptied': 'Somebody has no cards left.',
   'bluff.endTurnLimit': 'The last turn has been played: the fewest cards win.',

@@ -9,7 +9,10 @@ export const thirtyOne = {
   'thirtyOne.dealer': 'Dealer',
   'thirtyOne.deck': 'Deck · {count}',
   'thirtyOne.discard': 'Discard pile',
-  'thirtyOne.drawDeck': { one: 'Draw from the deck, {count} card left', other: 'Draw from the deck, {count} cards left' },
+  'thirtyOne.drawDeck': {
+    one: 'Draw from the deck, {count} card left',
+    other: 'Draw from the deck, {count} cards left',
+  },
   'thirtyOne.takeDiscard': 'Take {card} from the discard pile',
   'thirtyOne.noDiscard': 'The discard pile is empty',
   'thirtyOne.drawFirst': 'Draw a card first, from the deck or the discard pile, or knock.',
@@ -40,7 +43,8 @@ export const thirtyOne = {
   'thirtyOne.ended.deck': 'The deck has run out: all hands are shown',
   'thirtyOne.ended.stall': 'Nobody draws any more: all hands are shown',
   'thirtyOne.ended.void': 'The deck has run out: the hand is void',
-  'thirtyOne.allOut.giveBack': 'Nobody would be left, so everybody gets one strike back and plays on, also those who were out.',
+  'thirtyOne.allOut.giveBack':
+    'Nobody would be left, so everybody gets one strike back and plays on, also those who were out.',
   'thirtyOne.allOut.replay': 'Nobody would be left, so nothing is lost and the hand is played again.',
   'thirtyOne.allOut.draw': 'Nobody is left: the match is a draw.',
   'thirtyOne.start.title': '31 Game',

@@ -1,0 +1,17 @@
+// The server this page came from, if there is one: a static page on a plain web host has none.
+import { Parlour, ServerRefusal, type Me } from '@parlour/wire';
+
+/** Its card room. */
+export const server = new Parlour({ url: new URL('.', document.baseURI).href });
+
+/** Makes sure that the server knows us by this name. */
+export async function introduce(name: string): Promise<Me> {
+  const me = await server.me();
+  if (me === undefined) return server.introduce(name);
+  return me.name === name ? me : server.rename(name);
+}
+
+/** What went wrong, in words: the server's own, or that there is none. */
+export function problem(error: unknown, unreachable: string): string {
+  return error instanceof ServerRefusal && error.illegal.code !== 'unknown' ? error.message : unreachable;
+}

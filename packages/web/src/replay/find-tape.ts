@@ -1,0 +1,38 @@
+// Finds the record of a match, in this browser or on the server, and makes it ready to be replayed.
+import { readRecord, statesOf, writeRecord, type Replayed } from '@parlour/engine';
+import { loadEntry } from '../games.ts';
+import { browserStore } from '../local/browser-store.ts';
+import { recordOf } from '../local/saved-table.ts';
+
+/** Before the id of a table on the server. */
+export const ROOM = 'room:';
+
+/** A record that can be replayed: its text, and every state it goes through. */
+export interface Tape {
+  readonly text: string;
+  readonly replayed: Replayed;
+  readonly states: readonly unknown[];
+}
+
+/** The tape of a match; nothing when it is not to be had. */
+export async function findTape(id: string): Promise<Tape | undefined> {
+  const text = await (id.startsWith(ROOM) ? fromServer(id.slice(ROOM.length)) : fromBrowser(id));
+  return text === undefined ? undefined : windUp(text);
+}
+
+async function fromBrowser(id: string): Promise<string | undefined> {
+  const saved = await browserStore.read(id);
+  return saved === undefined ? undefined : writeRecord(recordOf(saved));
+}
+
+async function fromServer(id: string): Promise<string | undefined> {
+  const { server } = await import('../remote/server.ts');
+  return server.save(id).catch(() => undefined);
+}
+
+async function windUp(text: string): Promise<Tape | undefined> {
+  const { game: id } = JSON.parse(text.split('\n', 1)[0] ?? '{}') as { game: string };
+  const { game } = await loadEntry(id);
+  const read = readRecord(text, [game]);
+  return read.ok ? { text, replayed: read.value, states: statesOf(read.value) } : undefined;
+}

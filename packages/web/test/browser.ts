@@ -1,0 +1,159 @@
+// What browser tests stand on: a browser found on this machine, the built page served from memory under a
+// sub-path, and a page opened in it with settings of one's choice.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build } from 'vite';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+
+/** The two sizes everything is shown and checked at. */
+export const SIZES = {
+  wide: { width: 1024, height: 768 },
+  narrow: { width: 360, height: 640 },
+} as const;
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** An installed browser, else Debian's package when we may install it, else Playwright's download. */
+function findBrowser(): string {
+  const installed = [process.env['PARLOUR_BROWSER'] ?? '', ...INSTALLED].find(
+    path => path !== '' && existsSync(path),
+  );
+  if (installed !== undefined) return installed;
+  if (
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    tried('apt-get', ['install', '-y', 'chromium'])
+  ) {
+    return '/usr/bin/chromium';
+  }
+  const cli = fileURLToPath(import.meta.resolve('playwright-core/cli.js'));
+  if (tried(process.execPath, [cli, 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+    return chromium.executablePath();
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one, or set PARLOUR_BROWSER to its path.',
+  );
+}
+
+function tried(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the browser. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** The page as it is built, by file name. */
+export type Built = ReadonlyMap<string, Uint8Array>;
+
+/** Builds the page in memory. */
+export async function buildPage(): Promise<Built> {
+  const made = await build({
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (!('output' in made)) throw new Error('One build gives one output.');
+  const files = new Map<string, Uint8Array>();
+  for (const file of made.output) {
+    files.set(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source));
+  }
+  for (const name of ['icon.svg', 'app.webmanifest'])
+    files.set(name, readFileSync(join(WEB, 'public', name)));
+  return files;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface Site {
+  /** Where the page is: in a folder of its host, as on most web hosts. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built page as a plain web host would. */
+export async function serve(files: Built): Promise<Site> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
+    const body = files.get(path === '' ? 'index.html' : path);
+    response.writeHead(body === undefined ? 404 : 200, {
+      'content-type': TYPES[extname(path === '' ? '.html' : path) || '.html'] ?? 'text/plain',
+    });
+    response.end(body);
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room/`,
+    close: () =>
+      new Promise(closed => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}
+
+export interface OpenOptions {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+}
+
+/** Opens the page in a browser of its own; mistakes in it are collected and must stay none. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: OpenOptions = {},
+): Promise<Page & { mistakes: string[] }> {
+  const context = await browser.newContext({
+    viewport: options.size ?? SIZES.wide,
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    locale: 'en-GB',
+  });
+  const page = Object.assign(await context.newPage(), { mistakes: [] as string[] });
+  page.on('pageerror', error => page.mistakes.push(error.message));
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript(
+    kept => {
+      if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', kept);
+    },
+    JSON.stringify({ speed: 'instant', language: 'en', name: 'Robin', ...options.settings }),
+  );
+  await page.goto(url);
+  return page;
+}
