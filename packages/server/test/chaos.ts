@@ -1,0 +1,125 @@
+// Kills a server again and again while people and computer players play at it, and afterwards compares what
+// everybody was told with what is on disk. `tsx test/chaos.ts 300` does it three hundred times.
+import { catalogue, rngFrom, seedFrom } from '@parlour/engine';
+import { Parlour, type OpenTable, type RemoteTable, type SeatWish } from '@parlour/wire';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '../src/store/postgres.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { ServerProcess } from './process.ts';
+import { playAlong } from './server.ts';
+import { Witness, type Findings } from './witness.ts';
+
+export interface ChaosOptions {
+  readonly kills: number;
+  readonly seed: string;
+  /** A PostgreSQL URL, instead of the embedded database. */
+  readonly database?: string;
+  readonly report?: (line: string) => void;
+}
+
+export interface Chaos extends Findings {
+  readonly kills: number;
+  /** Tables that did not go on after the last start. */
+  readonly stuck: number;
+  readonly finished: number;
+  readonly exitCode: number | null;
+  readonly errors: readonly string[];
+}
+
+interface Seated {
+  readonly id: string;
+  readonly clients: RemoteTable[];
+}
+
+export async function runChaos({ kills, seed, database, report = () => {} }: ChaosOptions): Promise<Chaos> {
+  const rng = rngFrom(seedFrom(seed));
+  const server = await ServerProcess.start({ pace: 'brisk', database });
+  const witness = new Witness();
+  const tables = await Promise.all(wishes().map((wish, index) => seat(server, witness, wish, `${index}`)));
+  const all = tables.map(({ id }) => id);
+  let finished = 0;
+  const play = async (table: Seated, wish: OpenTable, name: string): Promise<void> => {
+    await Promise.all(table.clients.map((client, index) => playAlong(client, `${seed} ${name} ${index}`)));
+    for (const client of table.clients) client.close();
+    finished++;
+    if (stopping) return;
+    const next = await untilAnswered(() => seat(server, witness, wish, name));
+    tables[tables.indexOf(table)] = next;
+    all.push(next.id);
+    await play(next, wish, `${name}'`);
+  };
+  let stopping = false;
+  wishes().forEach((wish, index) => void play(tables[index]!, wish, `${index}`).catch(() => undefined));
+
+  for (let kill = 1; kill <= kills; kill++) {
+    await sleep(20 + rng.below(500));
+    await server.kill();
+    await server.restart();
+    if (kill % 10 === 0) report(`${kill} of ${kills}: ${all.length} tables, ${finished} finished`);
+  }
+  stopping = true;
+  const stuck = await countStuck(tables);
+  for (const { clients } of tables) for (const client of clients) client.close();
+  const exitCode = await server.stop();
+  const store = database === undefined ? await openSqlite(server.data) : await openPostgres(database);
+  const findings = await witness.compare(store, all);
+  await store.close();
+  server.clean();
+  return { ...findings, kills, stuck, finished, exitCode, errors: server.errors };
+}
+
+/** For every game a table of people only as far as it goes, and one of a person against the computer. */
+function wishes(): OpenTable[] {
+  return catalogue.flatMap(({ game, bots }) => {
+    const rules = Object.values(game.rules.presets)[0]!.rules as unknown;
+    const { usual } = game.seats(rules);
+    const bot = { bot: bots[0]?.id ?? 'random' };
+    const fill = (people: SeatWish[]): SeatWish[] =>
+      Array.from({ length: usual }, (_, seat) => people[seat] ?? bot);
+    return [
+      { game: game.id, seats: fill(['me', 'open']) },
+      { game: game.id, seats: fill(['me']) },
+    ];
+  });
+}
+
+async function seat(server: ServerProcess, witness: Witness, wish: OpenTable, name: string): Promise<Seated> {
+  const people = wish.seats.filter(wanted => wanted === 'me' || wanted === 'open');
+  const clients: RemoteTable[] = [];
+  let id = '';
+  for (const [index] of people.entries()) {
+    const person = new Parlour({ url: server.url, fetch: witness.fetch });
+    await person.introduce(`Player ${name}${index}`, 'token');
+    if (index === 0) id = await person.open(wish);
+    else await person.sit(id);
+    const client = person.join(id, index % 2 === 0 ? {} : { follow: 'poll', waitS: 0, everyMs: 30 });
+    witness.watch(client);
+    clients.push(client);
+  }
+  return { id, clients };
+}
+
+/** Tables must go on: every one of them changes, or is over, before long. */
+async function countStuck(tables: readonly Seated[]): Promise<number> {
+  const start = tables.map(({ clients }) => clients[0]!.update?.at ?? 0);
+  const goesOn = ({ clients }: Seated, index: number): boolean => {
+    const update = clients[0]!.update;
+    return update !== undefined && (update.at > start[index]! + 2 || update.info.status === 'over');
+  };
+  for (let waited = 0; waited < 600; waited++) {
+    if (tables.every(goesOn)) return 0;
+    await sleep(50);
+  }
+  return tables.filter((table, index) => !goesOn(table, index)).length;
+}
+
+/** Guests are introduced and tables opened between two kills as well: then simply again. */
+async function untilAnswered<T>(job: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await job();
+    } catch {
+      await sleep(50);
+    }
+  }
+}

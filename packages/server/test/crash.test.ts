@@ -1,0 +1,52 @@
+// A real server process, killed in the middle of everything.
+import { catalogue } from '@parlour/engine';
+import { Parlour, verify } from '@parlour/wire';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../src/secrets.ts';
+import { runChaos } from './chaos.ts';
+import { build, ServerProcess } from './process.ts';
+import { playAlong } from './server.ts';
+
+beforeAll(build, 120_000);
+
+describe('kill -9', () => {
+  it('G46, D33: 25 times at random instants, and nothing that anybody was told is lost', async () => {
+    const chaos = await runChaos({ kills: 25, seed: 'crash test' });
+    expect(chaos).toMatchObject({ lost: 0, gaps: 0, changed: 0, stuck: 0, exitCode: 0, errors: [] });
+    expect(chaos.acknowledged).toBeGreaterThan(25);
+    expect(chaos.views).toBeGreaterThan(chaos.acknowledged);
+  }, 240_000);
+
+  it('D34: Gin Rummy matches by polling, by streaming and mixed go on to their end after it', async () => {
+    const server = await ServerProcess.start();
+    const games = catalogue.map(({ game }) => game);
+    const pairs = await Promise.all(
+      (['poll poll', 'stream stream', 'stream poll'] as const).map(async follow => {
+        const people = [new Parlour({ url: server.url }), new Parlour({ url: server.url })];
+        await Promise.all(people.map(person => person.introduce('Player', 'token')));
+        const id = await people[0]!.open({ game: 'gin-rummy', seats: ['me', 'open'] });
+        await people[1]!.sit(id);
+        const clients = people.map((person, seat) =>
+          person.join(id, { follow: follow.split(' ')[seat] as 'poll' | 'stream', waitS: 0, everyMs: 20 }),
+        );
+        const played = Promise.all(clients.map((client, seat) => playAlong(client, `${follow} ${seat}`)));
+        return { id, people, clients, played };
+      }),
+    );
+    const at = (): number[] => pairs.map(({ clients }) => clients[0]!.update?.at ?? 0);
+    while (Math.min(...at()) < 12) await sleep(5);
+    expect(pairs.map(({ clients }) => clients[0]!.update?.info.status)).toEqual(Array(3).fill('playing'));
+    await server.kill();
+    await server.restart();
+    for (const { id, people, clients, played } of pairs) {
+      await played;
+      for (const client of clients) client.close();
+      const verdict = verify(await people[0]!.save(id), games, sha256);
+      expect(verdict).toMatchObject({ fair: true });
+    }
+    expect(await server.stop()).toBe(0);
+    expect(server.errors).toEqual([]);
+    server.clean();
+  }, 120_000);
+});

@@ -1,0 +1,92 @@
+// A server in a process of its own, to be killed at any moment and started again on the same port and data.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../../..');
+
+/** Compiles what has changed: the process runs the built files, as everybody else's does. */
+export function build(): void {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-b', 'packages/server'], { cwd: root, stdio: 'pipe' });
+}
+
+export class ServerProcess {
+  readonly url: string;
+  readonly data: string;
+  readonly errors: string[] = [];
+  readonly #options: object;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, options: object) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.data = mkdtempSync(join(tmpdir(), 'parlour-process-'));
+    this.#options = { port, data: this.data, logLevel: 'error', ...options };
+  }
+
+  /** Starts one. `options` are those of `serve`, and a pace by its name. */
+  static async start(options: object = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), options);
+    await server.restart();
+    return server;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
+  /** Resolves when it serves. */
+  restart(): Promise<void> {
+    const child = spawn(process.execPath, [join(here, 'serve.mjs'), JSON.stringify(this.#options)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    return new Promise((resolve, reject) => {
+      child.once('exit', code => reject(new Error(`The server ended by itself with ${code}.`)));
+      child.stdout.on('data', (chunk: Buffer) => {
+        for (const line of chunk.toString().split('\n').filter(Boolean)) {
+          if (line.startsWith('{"port"')) resolve();
+          else this.errors.push(line);
+        }
+      });
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const ended = this.#ended();
+    this.#child!.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Asks it to end; the answer is its exit code. */
+  async stop(): Promise<number | null> {
+    const ended = this.#ended();
+    this.#child!.kill('SIGTERM');
+    await ended;
+    return this.#child!.exitCode;
+  }
+
+  /** Throws away its data. */
+  clean(): void {
+    if (this.#child?.exitCode === null) this.#child.kill('SIGKILL');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  #ended(): Promise<void> {
+    return new Promise(resolve => this.#child!.once('exit', () => resolve()));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

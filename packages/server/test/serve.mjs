@@ -1,0 +1,28 @@
+// A server process for tests that kill it, and for measurements: `node test/serve.mjs '{"port":0,…}'`. Prints one
+// line of JSON once it serves, and ends in order at SIGTERM. Runs on the sources when started with
+// `--conditions=parlour-source --import tsx`.
+import { humanPace, instantPace, serve } from '@parlour/server';
+
+const paces = {
+  human: humanPace,
+  instant: instantPace,
+  // Windows and pauses long enough to be interrupted, and no more.
+  brisk: { ...instantPace, windowMs: () => 150, graceMs: 50, pauseMs: 50 },
+};
+const plenty = { burst: 1e9, perSecond: 1e9 };
+const limits = {
+  address: plenty,
+  person: plenty,
+  guests: plenty,
+  tables: plenty,
+  codes: plenty,
+  streams: 1e6,
+  openTables: 1e6,
+};
+
+const { pace = 'instant', ...options } = JSON.parse(process.argv[2] ?? '{}');
+const running = await serve({ port: 0, host: '127.0.0.1', limits, ...options, pace: paces[pace] });
+process.stdout.write(`${JSON.stringify({ port: running.port })}\n`);
+process.on('SIGTERM', () => {
+  void running.close().then(() => process.exit(0));
+});
