@@ -63,7 +63,7 @@ const METHOD = tag(
 );
 
 function renderRun(summary: Summary, index: number, many: boolean): string {
-  const heading = many ? tag('h1', {}, escapeText(summary.gameName)) : '';
+  const heading = many ? tag('h2', { class: 'game' }, escapeText(summary.gameName)) : '';
   return `<section class="run" id="run-${index + 1}" aria-label="${escapeText(summary.gameName)}">
 ${heading}
 ${tag('p', { class: 'lead' }, escapeText(leadOf(summary)))}

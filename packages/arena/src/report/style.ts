@@ -28,6 +28,7 @@ header.top { padding-top: 2.5rem; }
 h1, h2, .lead { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif; font-weight: 600; text-wrap: balance; }
 h1 { font-size: clamp(2.1rem, 5vw, 3.4rem); line-height: 1.05; margin: 0 0 .4rem; letter-spacing: -.015em; }
 h2 { font-size: 1.2rem; margin: 0 0 .15rem; }
+h2.game { font-size: clamp(1.7rem, 4vw, 2.5rem); line-height: 1.1; margin: 1.6rem 0 0; letter-spacing: -.01em; }
 .kicker { color: var(--felt); letter-spacing: .14em; text-transform: uppercase; font-size: .75rem; font-weight: 700; margin: 0 0 .6rem; }
 .suits { letter-spacing: .35em; color: var(--soft); } .suits b { color: var(--accent); font-weight: 400; }
 .lead { font-size: clamp(1.25rem, 2.4vw, 1.65rem); line-height: 1.3; font-weight: 500; margin: 1.2rem 0 0; max-width: 46rem; }
@@ -47,7 +48,7 @@ svg .par { stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 2 4; stro
 svg .whisker { stroke: var(--player); stroke-width: 7; stroke-linecap: round; opacity: .32; }
 svg .dot { fill: var(--player); stroke: var(--card); stroke-width: 2; } svg .bar { fill: var(--player); }
 svg .thread { fill: none; stroke: var(--player); stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round; } svg .thin { stroke-width: 1.5; opacity: .55; }
-svg .rail { stroke: var(--gold); stroke-width: 5; stroke-linecap: round; } svg .rung { stroke: var(--player); stroke-width: 5; stroke-linecap: round; }
+svg .rail { stroke: color-mix(in oklab, var(--soft) 55%, var(--card)); stroke-width: 5; stroke-linecap: round; } svg .rung { stroke: var(--player); stroke-width: 5; stroke-linecap: round; }
 svg .share-text { font-size: 11.5px; font-weight: 600; } svg .on-dark { fill: var(--card); } svg .on-light { fill: var(--ink); }
 svg .leader { stroke: var(--rule); fill: none; } svg .plain-bar { fill: var(--felt); }
 .scroll { overflow-x: auto; }
@@ -57,7 +58,7 @@ th:first-child, td:first-child { text-align: left; } thead th { color: var(--sof
 tbody th { font-weight: 600; } tr:last-child > * { border-bottom: 0; }
 .swatch { display: inline-block; width: .7em; height: .7em; border-radius: 50%; background: var(--player); margin-right: .5em; }
 .matrix td { text-align: center; background: color-mix(in oklab, var(--tint) var(--amount), var(--card)); border: 2px solid var(--card); border-radius: .4rem; }
-.matrix thead th { text-align: center; } .matrix small { color: var(--soft); display: block; font-size: .72rem; line-height: 1.1; }
+.matrix thead th { text-align: center; } .matrix small { display: block; font-size: .72rem; line-height: 1.1; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .88rem; margin: .2rem 0 .6rem; padding: 0; list-style: none; }
 .games { display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); }
 .games h3 { font-size: 1rem; margin: 0; } .games p { margin: 0 0 .4rem; color: var(--soft); font-size: .88rem; }
@@ -65,7 +66,7 @@ details { margin-top: .8rem; font-size: .9rem; } summary { cursor: pointer; colo
 .trouble { border-color: var(--accent); } code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .86em; overflow-wrap: anywhere; }
 .method { color: var(--soft); font-size: .9rem; } footer { color: var(--soft); font-size: .85rem; padding-bottom: 3rem; }
 nav.jump { margin-top: 1.2rem; display: flex; flex-wrap: wrap; gap: .5rem; } nav.jump a { color: var(--felt); border: 1px solid var(--rule); background: var(--card); border-radius: 2rem; padding: .3rem .9rem; text-decoration: none; }
-@media (max-width: 40rem) { figure { overflow-x: auto; } figure > svg { min-width: 29rem; } }
+@media (max-width: 40rem) { figure { overflow-x: auto; } figure:not(.third) > svg { min-width: 29rem; } }
 @media print {
   :root { color-scheme: light; --paper: #fff; --card: #fff; }
   body { font-size: 10pt; } figure, .panel { border-color: #bbb; } nav.jump { display: none; } details:not([open]) { display: none; }

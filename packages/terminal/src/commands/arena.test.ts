@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '@parlour/engine';
+import { freshFolder, parlour } from '../../test/outside.ts';
+
+describe('parlour arena', () => {
+  it.each([
+    ['arena snpa', 'There is no game "snpa". Did you mean snap?'],
+    ['arena snap --players quiet,,quiet', /A player is missing/],
+    ['arena snap --players nobody,quiet', /There is no player "nobody" for Snap\. Choose one of quiet/],
+    ['arena snap --players quiet,random --seats 30', /for 2 to 10 seats, not 30/],
+    ['arena snap --games none', /--games takes a whole number from 1 up, not "none"/],
+    ['arena snap --cores -1', /--cores takes a whole number/],
+    ['arena snap --players quiet --round-robin', 'A round robin needs at least two different players.'],
+  ])('%s is refused with one line', async (args, message) => {
+    const { code, out, err } = await parlour(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.trimEnd()).toMatch(message);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+  it('plays, prints the figures and writes the page', async () => {
+    const report = join(freshFolder(), 'report.html');
+    const [{ game, bots }] = catalogue as [(typeof catalogue)[0]];
+    const args = `arena ${game.id} --players ${bots[0]!.id},random --seats 2 --games 6 --cores 1`;
+    const { code, out, err } = await parlour(`${args} --report ${report}`, { catalogue });
+    expect({ code, err }).toEqual({ code: 0, err: `The report is in ${report}.\n` });
+    expect(out).toContain(`${game.name} · `);
+    expect(out).toMatch(/Random +\d/);
+    expect(readFileSync(report, 'utf8')).toContain('<h1>');
+    const json = await parlour(`${args} --json`, { catalogue });
+    expect(JSON.parse(json.out)).toMatchObject({ par: 0.5, games: { played: 6, planned: 6 } });
+  });
+});
+
+describe('parlour bot', () => {
+  it('new writes a player that check finds nothing wrong with', async () => {
+    const file = join(freshFolder(), 'my-bot.ts');
+    const begun = await parlour(`bot new ${file} snap`);
+    expect(begun).toMatchObject({ code: 0, err: '' });
+    expect(begun.out).toContain('parlour bot check');
+    const checked = await parlour(`bot check ${file} --games 2`);
+    expect(checked).toMatchObject({ code: 0, err: '' });
+    expect(checked.out.match(/^✓/gm)).toHaveLength(5);
+  });
+  it('new never writes over a file', async () => {
+    const folder = freshFolder();
+    await parlour(`bot new ${join(folder, 'a.py')} snap`);
+    expect(existsSync(join(folder, 'a.py'))).toBe(true);
+    expect((await parlour(`bot new ${join(folder, 'a.py')} snap`)).err).toContain('already');
+    expect((await parlour(`bot new ${join(folder, 'a.rb')} snap`)).err).toContain('.ts or .py');
+  });
+  it('check wants to know the game', async () => {
+    expect((await parlour('bot check quiet')).err).toContain('Say which game');
+  });
+  it('run speaks the protocol', async () => {
+    const hello = JSON.stringify({ type: 'hello', protocol: 1, game: 'snap', rules: {}, seats: 2 });
+    const { code, out } = await parlour('bot run snap quiet', {
+      input: `${hello}\nnonsense\n{"type":"bye"}\n`,
+    });
+    expect(code).toBe(0);
+    const [ready, error] = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as unknown);
+    expect(ready).toEqual({ type: 'ready', name: 'Quiet' });
+    expect(error).toMatchObject({ type: 'error' });
+  });
+});
