@@ -397,6 +397,15 @@ describe('the score', () => {
     expect(ginRummy.turn(short)).toEqual({ kind: 'chance', pause: true });
   });
 
+  it('AG18: what a hand showed is remembered by everybody, the deadwood as it was before lay-offs', () => {
+    const hands = [`${NINE} Ac Kc`, '4s Qc Qh Qs Jc Jh Js 2c 2d 2h'] as const;
+    const knocked = playOn(ginRummy, setTable({ hands }), by(you, knock('Kc', ...LAID)));
+    const state = playOn(ginRummy, knocked, by(opponent, { type: 'arrange' }));
+    const past = [{ knocker: you, how: 'undercut', throws: 1, deadwood: [1, 4] }];
+    expect(ginRummy.view(state, 'audience').past).toEqual(past);
+    expect(ginRummy.view(state, opponent).past).toEqual(past);
+  });
+
   it('AG14: boxes, game and shutout are added to the final account and never change who has won', () => {
     const hands = [`${NINE} Ac Kc`, 'Qc Qh Qs Jc Jh Js 2c 2d 2h 9h'] as const;
     const rules = { boxBonus: 20, gameBonus: 100, shutoutBonus: 50 };

@@ -7,7 +7,7 @@ import { rngFrom, shuffle, type Rng } from '../../core/random.ts';
 import { nobodyKnows, showTo, showToAll } from '../../core/secrets.ts';
 import { seatOf, seatsOf, type Seat } from '../../core/seat.ts';
 import { checkAction } from './check.ts';
-import { deadwood } from './deadwood.ts';
+import { deadwood, deadwoodPoints } from './deadwood.ts';
 import { bestDefence, extendMelds, layoffsOf, withoutLaidOff } from './layoff.ts';
 import { orderMelds, spreadOf } from './meld.ts';
 import {
@@ -30,6 +30,7 @@ export function setup(rules: Rules): State {
     rules,
     scores: [0, 0],
     boxes: [0, 0],
+    past: [],
     deal: null,
     hands: [[], []],
     stock: fullDeck(),
@@ -203,6 +204,14 @@ function settle(state: State, knocker: Seat, melds: readonly Meld[], layoffs: re
   const { winner, points } = award;
   state.scores[winner]! += points;
   if (points > 0) state.boxes[winner]!++;
+  state.past.push({
+    knocker,
+    how: award.how,
+    throws: state.deeds.filter(({ did }) => did === 'discard').length,
+    deadwood: seatsOf(2).map(seat =>
+      seat === knocker ? spreads[seat]!.points : deadwoodPoints(state.hands[seat]!),
+    ),
+  });
   // [G26] The target wins the match.
   const kind = state.scores[winner]! >= state.rules.target ? 'over' : 'shown';
   state.phase = { kind, result: { kind: 'scored', showdown, award } };

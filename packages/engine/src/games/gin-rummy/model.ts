@@ -112,11 +112,23 @@ export interface Deal {
   readonly upcard: Card;
 }
 
+/** What everybody remembers of a hand of this match that somebody ended. */
+export interface PastHand {
+  readonly knocker: Seat;
+  readonly how: How;
+  /** How many cards had been thrown, the knocker's included. */
+  readonly throws: number;
+  /** By seat: the deadwood as the hands were laid open, before anything was laid off. */
+  readonly deadwood: readonly number[];
+}
+
 export interface State {
   readonly rules: Rules;
   /** The points of each seat, and how many hands it has won. */
   readonly scores: number[];
   readonly boxes: number[];
+  /** The hands of the match so far that somebody ended. */
+  readonly past: PastHand[];
   deal: Deal | null;
   /** Ten cards each, eleven in the middle of a turn. Laid-off cards stay in the list. */
   readonly hands: Card[][];

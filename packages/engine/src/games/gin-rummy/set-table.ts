@@ -48,6 +48,7 @@ export function setTable(layout: Layout): State {
     rules: rules.value,
     scores: [...(layout.scores ?? [0, 0])],
     boxes: [0, 0],
+    past: [],
     deal: { dealer: seatOf(1), upcard: pile[0] ?? own.at(-1)! },
     hands,
     stock,

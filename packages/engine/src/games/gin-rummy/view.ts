@@ -18,6 +18,7 @@ import {
   type Deed,
   type LayOff,
   type Meld,
+  type PastHand,
   type Phase,
   type Rules,
   type SeenDeed,
@@ -31,6 +32,8 @@ export interface View {
   readonly rules: Rules;
   readonly scores: readonly number[];
   readonly boxes: readonly number[];
+  /** The hands of the match so far that somebody ended. */
+  readonly past: readonly PastHand[];
   readonly deal: Deal | null;
   /** By seat: the cards the viewer knows there, and how many more there are. */
   readonly hands: readonly Seen[];
@@ -49,6 +52,7 @@ export function view(state: State, viewer: Viewer): View {
     rules: state.rules,
     scores: [...state.scores],
     boxes: [...state.boxes],
+    past: [...state.past],
     deal: state.deal,
     hands: state.hands.map(hand => seen(state.knownBy, hand, viewer)),
     stock: state.stock.length,
@@ -176,6 +180,7 @@ export function imagine(view: View, rng: Rng): State {
     rules: view.rules,
     scores: [...view.scores],
     boxes: [...view.boxes],
+    past: [...view.past],
     deal: view.deal,
     hands,
     stock: unseen,

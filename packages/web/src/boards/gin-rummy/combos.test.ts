@@ -30,6 +30,7 @@ function menu(hand: readonly Card[], from: 'stock' | 'discard' = 'stock') {
     rules: ginRummy.rules.presets['documents']!.rules,
     scores: [0, 0],
     boxes: [0, 0],
+    past: [],
     deal: { dealer: seatOf(1), upcard: one('2h') },
     hands: [
       { known: hand, hidden: 0 },
