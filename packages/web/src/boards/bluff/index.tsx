@@ -45,7 +45,7 @@ function Board(props: Props): JSX.Element {
         <div class="bluff-mine">
           <div class="bluff-actions">
             <span class={`bluff-hand-count${hand.length < 3 ? ' few' : ''}`}>
-              {hand.length === 0 ? say('bluff.noCards') : say('bluff.cards', { count: hand.length })}
+              {hand.length === 0 ? say('bluff.noCards') : say('cards', { count: hand.length })}
             </span>
             {props.window !== undefined && <Countdown {...props.window} say={say} />}
             <button

@@ -2,7 +2,8 @@
 // and a warning when they are about to win.
 import { clockwiseFrom, RANKS, seatOf, type Seat } from '@parlour/engine';
 import type { JSX } from 'preact';
-import { CardBack, Icon, Portrait } from '../../art/index.ts';
+import { CardBack, Icon } from '../../art/index.ts';
+import { Face } from '../../table/face.tsx';
 import type { Props } from './props.ts';
 
 const FEW = 2;
@@ -11,7 +12,7 @@ export function Opponents(props: Props): JSX.Element {
   const { me, names, say } = props;
   const seats = clockwiseFrom(me === 'audience' ? seatOf(names.length - 1) : me, names.length);
   return (
-    <ul class="bluff-others" aria-label={say('bluff.others')}>
+    <ul class="bluff-others" aria-label={say('opponents')}>
       {seats
         .filter(seat => seat !== me)
         .map(seat => (
@@ -31,7 +32,7 @@ function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JS
   return (
     <li class={`bluff-other${acting ? ' acting' : ''}${few ? ' few' : ''}`}>
       <span class="bluff-face">
-        <Portrait bot={seats[seat]?.bot ?? 'person'} />
+        <Face of={seats[seat]} />
         <span class="bluff-cards" data-place={`seat-${seat}`}>
           <CardBack />
           <span aria-hidden="true">{say.number(count)}</span>
@@ -39,7 +40,7 @@ function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JS
       </span>
       <span class="bluff-name">{names[seat]}</span>
       <span class="unseen">
-        {say(few ? 'bluff.fewLeft' : 'bluff.cards', { count })}
+        {say(few ? 'bluff.fewLeft' : 'cards', { count })}
         {acting && `, ${say('bluff.acting')}`}
       </span>
       {few && (

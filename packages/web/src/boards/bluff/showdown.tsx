@@ -1,7 +1,8 @@
 // [D28] The end of the game: how many cards everybody has left, fewest first, and the hands where they are shown.
 import { formatCards, seatsOf } from '@parlour/engine';
 import type { JSX } from 'preact';
-import { CardFace, Portrait } from '../../art/index.ts';
+import { CardFace } from '../../art/index.ts';
+import { Face } from '../../table/face.tsx';
 import type { Props } from './props.ts';
 
 export function Showdown({ view, events, seats, names, say }: Props): JSX.Element | null {
@@ -15,9 +16,9 @@ export function Showdown({ view, events, seats, names, say }: Props): JSX.Elemen
       <ol class="bluff-left">
         {order.map(seat => (
           <li key={seat} class={phase.winners.includes(seat) ? 'winner' : ''}>
-            <Portrait bot={seats[seat]?.bot ?? 'person'} />
+            <Face of={seats[seat]} />
             <strong>{names[seat]}</strong>
-            <span>{say('bluff.cards', { count: counts[seat]! })}</span>
+            <span>{say('cards', { count: counts[seat]! })}</span>
             {hands !== undefined && (
               <span class="bluff-left-cards" role="img" aria-label={formatCards(hands[seat]!)}>
                 {hands[seat]!.map(card => (

@@ -99,7 +99,7 @@ export function KnockPanel(props: KnockPanelProps): JSX.Element {
         </p>
         <div class="gin-actions">
           <button type="button" class="button" data-key="c" aria-keyshortcuts="c" onClick={props.onCancel}>
-            {say('gin.cancel')}
+            {say('cancel')}
           </button>
           {best !== undefined && (
             <button

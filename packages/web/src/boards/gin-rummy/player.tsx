@@ -1,7 +1,8 @@
 // A player at the table: portrait, name, score, the dealer's button, and the hand as backs.
 import type { Seat } from '@parlour/engine';
 import type { JSX } from 'preact';
-import { CardBack, DealerButton, Portrait, TurnArrow } from '../../art/index.ts';
+import { CardBack, DealerButton, TurnArrow } from '../../art/index.ts';
+import { Face } from '../../table/face.tsx';
 import type { Props } from './props.ts';
 
 export function Player(props: Props & { seat: Seat }): JSX.Element {
@@ -9,8 +10,8 @@ export function Player(props: Props & { seat: Seat }): JSX.Element {
   const count = view.hands[seat]!.known.length + view.hands[seat]!.hidden;
   const acting = 'seat' in view.phase && view.phase.seat === seat;
   return (
-    <section class={`gin-player${acting ? ' acting' : ''}`} aria-label={names[seat]}>
-      <Portrait bot={seats[seat]?.bot ?? 'person'} />
+    <div class={`gin-player${acting ? ' acting' : ''}`} role="group" aria-label={names[seat]}>
+      <Face of={seats[seat]} />
       <div class="gin-who">
         <strong>{names[seat]}</strong>
         <Score {...props} />
@@ -20,13 +21,13 @@ export function Player(props: Props & { seat: Seat }): JSX.Element {
           <DealerButton />
         </span>
       )}
-      <span class="gin-backs" role="img" aria-label={say('gin.cards', { count })} data-place={`seat-${seat}`}>
+      <span class="gin-backs" role="img" aria-label={say('cards', { count })} data-place={`seat-${seat}`}>
         {Array.from({ length: count }, (_, index) => (
           <CardBack key={index} />
         ))}
       </span>
       {acting && <TurnArrow class="gin-turn" />}
-    </section>
+    </div>
   );
 }
 

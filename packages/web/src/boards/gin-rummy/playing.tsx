@@ -40,7 +40,7 @@ export function Playing(props: SeatedProps & { opponent: Seat }): JSX.Element {
     if (selected !== undefined && selected !== card) setOrder(swapCards(hand, selected, card));
   }
   function throwCard(card: Card | undefined): void {
-    if (phase.kind !== 'discard' || !mine) props.tell(say(mine ? 'gin.drawFirst' : 'gin.notNow'));
+    if (phase.kind !== 'discard' || !mine) props.tell(say(mine ? 'gin.drawFirst' : 'notYourTurn'));
     else if (card === undefined) props.tell(say('gin.selectFirst'));
     else if (card === justTaken(view)) props.tell(say('gin.justTaken', { card: say.card(card) }));
     else {

@@ -3,7 +3,8 @@
 import { seatsOf, type Card, type Seat } from '@parlour/engine';
 import { finalTotals, type Award, type Showdown as Shown } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
-import { CardFace, KnockedSign, Portrait } from '../../art/index.ts';
+import { CardFace, KnockedSign } from '../../art/index.ts';
+import { Face } from '../../table/face.tsx';
 import type { Props } from './props.ts';
 
 export function Showdown(props: Props): JSX.Element | null {
@@ -32,7 +33,7 @@ function Account({ award, names, say }: Props & { award: Award }): JSX.Element {
   const { winner, how, difference, bonus, times, points } = award;
   return (
     <div class="gin-account">
-      <h3>{say(`gin.won.${how}`, { name: names[winner] ?? '' })}</h3>
+      <h2>{say(`gin.won.${how}`, { name: names[winner] ?? '' })}</h2>
       <dl>
         <dt>{say('gin.difference')}</dt>
         <dd>{say.number(difference)}</dd>
@@ -72,9 +73,9 @@ function SpreadOf({
   const laidOff = (index: number): Card[] =>
     knocked ? showdown.layoffs.filter(layoff => layoff.meld === index).map(layoff => layoff.card) : [];
   return (
-    <section class="gin-spread" aria-label={names[seat]}>
+    <div class="gin-spread">
       <h3>
-        <Portrait bot={seats[seat]?.bot ?? 'person'} />
+        <Face of={seats[seat]} />
         {names[seat]}
         {knocked && (
           <span class="badge">
@@ -92,7 +93,7 @@ function SpreadOf({
           <Cards say={say} cards={unmatched} added={[]} label={say('gin.unmatched')} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

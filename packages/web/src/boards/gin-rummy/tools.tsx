@@ -108,7 +108,7 @@ function Actions(props: ToolsProps): JSX.Element {
 /** [G33] Why one cannot knock now; nothing when one can. */
 function whyNoKnock({ view, me, choices, say, hint }: ToolsProps): string | undefined {
   const { phase, deal, rules } = view;
-  if (!('seat' in phase) || phase.seat !== me) return say('gin.notNow');
+  if (!('seat' in phase) || phase.seat !== me) return say('notYourTurn');
   if (phase.kind !== 'discard' || deal === null) return say('gin.drawFirst');
   if (actionsIn(choices).some(action => action.type === 'knock')) return undefined;
   return say('gin.cannotKnock', { count: hint.points, limit: knockLimit(rules, deal) });

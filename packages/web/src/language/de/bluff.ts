@@ -3,8 +3,6 @@ import type { bluff as en } from '../en/bluff.ts';
 import type { Message } from '../say.ts';
 
 export const bluff: Record<keyof typeof en, Message> = {
-  'bluff.others': 'Mitspieler',
-  'bluff.cards': { one: '{count} Karte', other: '{count} Karten' },
   'bluff.fewLeft': { one: 'Nur noch {count} Karte!', other: 'Nur noch {count} Karten!' },
   'bluff.acting': 'wählt Karten',
   'bluff.now': 'Jetzt: {ranks}',

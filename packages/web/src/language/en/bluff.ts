@@ -2,8 +2,6 @@
 import type { Message } from '../say.ts';
 
 export const bluff = {
-  'bluff.others': 'Opponents',
-  'bluff.cards': { one: '{count} card', other: '{count} cards' },
   'bluff.fewLeft': { one: 'Only {count} card left!', other: 'Only {count} cards left!' },
   'bluff.acting': 'choosing cards',
   'bluff.now': 'Now: {ranks}',
