@@ -85,6 +85,10 @@ export interface ScenePlace {
   readonly out: boolean;
   /** The hand's worth where the viewer may know it. */
   readonly points?: number;
+  /** What the points count where it is not the hand's worth, such as `deadwood`. */
+  readonly counting?: string;
+  /** The card the viewer has just drawn. */
+  readonly fresh?: Card;
 }
 
 /** The sizes a table may have under some rules, and the usual one. */

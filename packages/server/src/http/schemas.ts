@@ -1,6 +1,7 @@
 // The form of every request and answer: what validates also documents. Unknown fields are refused. The types of
 // the wire are checked against these, so the two cannot drift apart.
 import { z } from '@hono/zod-openapi';
+import { catalogue } from '@parlour/engine';
 import type { DeviceLink, Me, MovePlayed, NewGuest, OpenTable, PlayMove, Refusal } from '@parlour/wire';
 import type { SeatInfo, SitDown, TableInfo, TableLine, TableList, Update } from '@parlour/wire';
 
@@ -40,7 +41,7 @@ const knobs = z.record(z.string().max(60), z.union([z.string().max(60), z.number
 
 export const openTable = z
   .strictObject({
-    game: z.string().max(40).openapi({ example: 'gin-rummy' }),
+    game: z.string().max(40).openapi({ example: catalogue[0]!.game.id }),
     rules: z
       .union([z.string().max(60), knobs])
       .optional()

@@ -46,8 +46,8 @@ export function paintNumberedHand(hand: Hand, from: readonly Card[], width: numb
   return flow(items, width, '  ');
 }
 
-/** The three lines of a row of boxed cards, or nothing when they do not fit. */
-export function paintBoxes(hand: Hand, width: number, ink: Ink): string[] | undefined {
+/** The three lines of a row of boxed cards, a fresh one underlined, or nothing when they do not fit. */
+export function paintBoxes(hand: Hand, width: number, ink: Ink, fresh?: Card): string[] | undefined {
   const groups = hand.filter(group => group.length > 0);
   const count = groups.flat().length;
   if (count === 0 || count * BOX_WIDTH + (groups.length - 1) * GROUP_GAP.length > width) return undefined;
@@ -58,7 +58,11 @@ export function paintBoxes(hand: Hand, width: number, ink: Ink): string[] | unde
   return [
     row(() => ink.dim(topLeft + edge + topRight)),
     row(face => ink.dim(ink.glyphs.side) + boxed(face, ink) + ink.dim(ink.glyphs.side)),
-    row(() => ink.dim(bottomLeft + edge + bottomRight)),
+    row(face =>
+      face === fresh
+        ? ink.bold(bottomLeft + ink.glyphs.heavyEdge.repeat(BOX_WIDTH - 2) + bottomRight)
+        : ink.dim(bottomLeft + edge + bottomRight),
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ interface Glyphs {
   readonly rule: string;
   readonly corners: readonly [topLeft: string, topRight: string, bottomLeft: string, bottomRight: string];
   readonly edge: string;
+  readonly heavyEdge: string;
   readonly side: string;
   readonly back: string;
   readonly turn: string;
@@ -36,6 +37,7 @@ const SIGNS: Glyphs = {
   rule: '─',
   corners: ['╭', '╮', '╰', '╯'],
   edge: '─',
+  heavyEdge: '━',
   side: '│',
   back: '▒▒',
   turn: '▸',
@@ -46,6 +48,7 @@ const LETTERS: Glyphs = {
   rule: '-',
   corners: ['.', '.', "'", "'"],
   edge: '-',
+  heavyEdge: '=',
   side: '|',
   back: '##',
   turn: '>',

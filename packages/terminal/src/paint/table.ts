@@ -172,7 +172,7 @@ function paintPlaces(picture: TablePicture, width: number, ink: Ink): string[] {
 function paintPlaceDetails(place: ScenePlace, own: Seat | undefined, width: number, ink: Ink): string[] {
   const isOwn = place.seat === own;
   const hand = isOwn ? [] : paintHand(place.hand, width, ink);
-  const worth = !isOwn && place.points !== undefined ? [`counts ${place.points}`] : [];
+  const worth = !isOwn && place.points !== undefined ? [`${place.counting ?? 'counts'} ${place.points}`] : [];
   const remarks = [...worth, ...(isOwn ? ['you'] : []), ...place.marks.map(mark => ink.spell(mark))];
   const words = remarks.join(` ${ink.glyphs.between} `);
   if (words === '') return hand.length > 0 ? hand : [''];
@@ -187,7 +187,10 @@ function ownPlace(picture: TablePicture): ScenePlace | undefined {
 }
 
 function handTitle(place: ScenePlace): string {
-  return place.points === undefined ? 'Your hand' : `Your hand counts ${place.points}`;
+  if (place.points === undefined) return 'Your hand';
+  return place.counting === undefined
+    ? `Your hand counts ${place.points}`
+    : `Your ${place.counting} is ${place.points}`;
 }
 
 function paintOwnHand(picture: TablePicture, width: number, ink: Ink): string[] {
@@ -207,7 +210,7 @@ function paintOwnHand(picture: TablePicture, width: number, ink: Ink): string[] 
 function paintBoxedHand(picture: TablePicture, width: number, ink: Ink): string[] {
   const place = ownPlace(picture);
   if (place === undefined) return [];
-  const boxes = paintBoxes(place.hand, width - 2, ink);
+  const boxes = paintBoxes(place.hand, width - 2, ink, place.fresh);
   if (boxes === undefined) return paintOwnHand(picture, width, ink);
   const title = ink.bold(handTitle(place));
   const beside = widthOf(boxes[1]!) + 3 + widthOf(title) <= width;

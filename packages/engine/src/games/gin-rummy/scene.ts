@@ -55,8 +55,18 @@ function place(view: View, seat: Seat): ScenePlace {
     marks: marks(view, seat),
     acting: 'seat' in phase && phase.seat === seat,
     out: false,
+    counting: 'deadwood',
+    ...fresh(view, seat),
     ...spread(view, seat),
   };
+}
+
+/** [D30] The card the viewer has just drawn. */
+function fresh({ phase, viewer, deeds }: View, seat: Seat): { fresh?: Card } {
+  const last = deeds.at(-1);
+  const isOwnDraw =
+    phase.kind === 'discard' && phase.seat === seat && seat === viewer && last?.did === 'draw';
+  return isOwnDraw && last.card !== undefined ? { fresh: last.card } : {};
 }
 
 function marks({ phase, deal }: View, seat: Seat): string[] {

@@ -63,6 +63,7 @@ function place(view: View, seat: Seat): ScenePlace {
     out: lives[seat] === 0,
     // [D15 AK8] Other hands' worth is shown at the showdown only.
     ...(isOpen ? { points: bestValue(cards.known, view.rules) } : {}),
+    ...(phase.kind === 'discard' && phase.seat === seat && seat === viewer ? { fresh: phase.picked! } : {}),
   };
 }
 
