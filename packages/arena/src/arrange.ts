@@ -4,7 +4,7 @@
 import { shuffle, type Rng } from '@parlour/engine';
 
 /** The most games one deal group is played. */
-export const MOST_ARRANGEMENTS = 24;
+const MOST_ARRANGEMENTS = 24;
 
 /** Players by number, in the order of their seats; a number may come several times. */
 export type Lineup = readonly number[];

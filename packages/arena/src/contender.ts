@@ -7,8 +7,8 @@ import type { Answer, Question } from './match.ts';
 export interface Contender {
   /** Its name for people. */
   readonly name: string;
-  /** Whether its code is the user's own: such a player is handed copies and watched for standing still. */
-  readonly guest: boolean;
+  /** Whether somebody must watch that it comes back: its code is the user's own and runs in this thread. */
+  readonly watched: boolean;
   decide(question: Question): Answer | Promise<Answer>;
   /** Says how a game of its ended; for players who keep a log. */
   tellOver?(score: readonly number[]): void;
@@ -20,7 +20,7 @@ export function localContender(bot: AnyBot, from: 'house' | 'guest', timePerMove
   const guest = from === 'guest';
   return {
     name: bot.name,
-    guest,
+    watched: guest,
     decide({ view, seed }) {
       const started = performance.now();
       const stop = timePerMove === undefined ? () => false : () => performance.now() - started > timePerMove;

@@ -29,7 +29,7 @@ export interface Stuck {
   readonly message: string;
 }
 
-/** Told before and after every decision of a guest, so that somebody can notice when there is no after. */
+/** Told before and after every decision of a watched player, so that somebody can notice when there is no after. */
 export interface Watch {
   enter(game: number, seat: number, decision: number): void;
   leave(): void;
@@ -67,7 +67,7 @@ export async function playJob(
       const { seat, number } = step.value;
       const player = seated[seat]!;
       const contender = contenders[player]!;
-      if (contender.guest) watch?.enter(index, seat, number);
+      if (contender.watched) watch?.enter(index, seat, number);
       const started = performance.now();
       let answer: Answer | Promise<Answer>;
       if (standstill?.seat === seat && standstill.number === number) {
@@ -77,7 +77,7 @@ export async function playJob(
         if (answer instanceof Promise) answer = await answer;
         addTime(times[player]!, performance.now() - started);
       }
-      if (contender.guest) watch?.leave();
+      if (contender.watched) watch?.leave();
       step = match.next(answer);
     }
     for (const player of new Set(seated)) contenders[player]!.tellOver?.(step.value.score);

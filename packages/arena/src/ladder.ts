@@ -7,7 +7,7 @@ import type { Summary } from './summary.ts';
 import { count, duration, percent, percentRange, signed } from './words.ts';
 
 /** What the ladder is made of. */
-export interface LadderSetup {
+interface LadderSetup {
   readonly catalogue: readonly Entry[];
   /** Under which rules: the usual ones of each game, or every preset. */
   readonly rules: 'usual' | 'every';

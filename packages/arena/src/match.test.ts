@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedFrom, type Card } from '@parlour/engine';
+import { chanceOf, rngFrom, seedFrom, type Card } from '@parlour/engine';
 import { localContender } from './contender.ts';
 import { playMatchNow, type Answer, type MatchSetup } from './match.ts';
 import { highCard, highest, lowest, middle } from '../test/high-card.ts';
@@ -37,6 +37,15 @@ describe('a match', () => {
     const play = (seed: string) => playMatchNow({ ...setup, seed: seedFrom(seed) }, answers(middle, middle));
     expect(play('one')).toEqual(play('one'));
     expect(play('one')).not.toEqual(play('two'));
+  });
+  it('gives a player the chances it would have at any other table of the engine', () => {
+    const chances: number[] = [];
+    playMatchNow(setup, question => {
+      const rng = chanceOf(seedFrom(`${setup.seed}/players`), question.number, question.seat);
+      chances.push(rng.bits() - rngFrom(question.seed).bits());
+      return answers(highest, lowest)(question);
+    });
+    expect(new Set(chances)).toEqual(new Set([0]));
   });
   it('deals the same cards to the seats, whoever sits there', () => {
     const seen = (first: typeof highest, second: typeof highest): Map<string, readonly Card[]> => {

@@ -3,8 +3,6 @@
 // hand, so two arrangements of a deal group see the same cards in hand seven, however many reshuffles hand six
 // took. A player who crashes, is late or answers with an illegal move forfeits the game.
 import {
-  chanceOf,
-  drawSeed,
   orderWindow,
   seatsOf,
   seedFrom,
@@ -38,7 +36,7 @@ export type Answer =
   { readonly ok: true; readonly decision: Decision<unknown> } | { readonly ok: false; readonly fault: Fault };
 
 /** One hand of a game. */
-export interface HandResult {
+interface HandResult {
   /** How it ended, in a word or two of the game's own. */
   readonly ending: string;
   /** What it changed in each seat's score. */
@@ -47,7 +45,7 @@ export interface HandResult {
 }
 
 /** How a game came to its end. */
-export type MatchEnd =
+type MatchEnd =
   | { readonly kind: 'over' }
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'forfeit'; readonly seat: Seat; readonly number: number; readonly fault: Fault };
@@ -82,7 +80,8 @@ export function* playMatch(setup: MatchSetup): Generator<Question, MatchResult, 
     seat,
     number: table.number,
     view: table.view(seat),
-    seed: drawSeed(chanceOf(playerSeed, table.number, seat)),
+    // What the engine's hosts start a seat's chances from: see `chanceOf`.
+    seed: seedFrom(`${playerSeed}/${table.number}/${seat}`),
   });
   let deals = 0;
   for (let turn = table.turn(); turn.kind !== 'over'; turn = table.turn()) {

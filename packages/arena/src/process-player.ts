@@ -32,7 +32,7 @@ export async function startProcessPlayer(setup: ProcessSetup): Promise<Parsed<Co
 }
 
 /** The words of a command line; quotes keep words together. */
-export function splitCommand(command: string): string[] {
+function splitCommand(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
@@ -41,7 +41,7 @@ export function splitCommand(command: string): string[] {
 type Reply = { readonly line: Record<string, unknown> } | { readonly fault: Fault };
 
 class ProcessPlayer implements Contender {
-  readonly guest = true;
+  readonly watched = false;
   readonly #setup: ProcessSetup;
   #process: ChildProcess | undefined;
   #name: string;

@@ -30,7 +30,7 @@ export function houseBots({ game, bots }: Entry): AnyBot[] {
 }
 
 /** Whether a player is called by a file. */
-export function isFile(called: string): boolean {
+function isFile(called: string): boolean {
   return !called.startsWith('cmd:') && (/^(\.|\/|[A-Za-z]:\\)/.test(called) || /\.[cm]?[jt]s$/.test(called));
 }
 
@@ -61,7 +61,7 @@ export async function findBot(called: string, entry: Entry): Promise<Parsed<AnyB
 }
 
 /** Loads a bot from a file whose default export is a bot, or a function that makes one for a game. */
-export async function loadBot(file: string, game: AnyGame): Promise<Parsed<AnyBot>> {
+async function loadBot(file: string, game: AnyGame): Promise<Parsed<AnyBot>> {
   const path = resolve(file);
   if (!existsSync(path)) return { ok: false, error: `There is no file ${path}.` };
   try {

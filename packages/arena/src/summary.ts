@@ -31,7 +31,7 @@ export interface PlayerSummary {
 }
 
 /** How long a player thought. */
-export interface TimeSummary {
+interface TimeSummary {
   readonly decisions: number;
   readonly meanMs: number;
   readonly medianMs: number;
@@ -40,11 +40,11 @@ export interface TimeSummary {
 }
 
 /** The results of one lineup. */
-export interface TableSummary {
+interface TableSummary {
   readonly lineup: readonly number[];
   readonly games: number;
   readonly shares: readonly { readonly player: number; readonly share: Estimate }[];
-  /** For two players: deals that the first, the second and neither came out of ahead, and how likely by chance. */
+  /** For two players with equally many seats: deals that the first, the second and neither came out of ahead, and how likely by chance. */
   readonly sign?: {
     readonly ahead: number;
     readonly behind: number;
@@ -54,7 +54,7 @@ export interface TableSummary {
 }
 
 /** How often hands ended in one way. */
-export interface EndingSummary {
+interface EndingSummary {
   readonly ending: string;
   readonly hands: number;
   readonly deciding: number;
@@ -186,7 +186,8 @@ function summariseTable(lineup: readonly number[], groups: readonly GroupTally[]
     games: groups.reduce((sum, { games }) => sum + games, 0),
     shares: players.map(player => ({ player, share: sharesOf(groups, player).share })),
   };
-  if (lineup.length !== 2 || players.length !== 2) return table;
+  const held = players.map(player => lineup.filter(other => other === player).length);
+  if (players.length !== 2 || held[0] !== held[1]) return table;
   const leads = groups.map(({ wins }) => Math.sign(wins[0]! - wins[1]!));
   const ahead = leads.filter(lead => lead > 0).length;
   const behind = leads.filter(lead => lead < 0).length;

@@ -32,7 +32,7 @@ export interface Forfeit {
 }
 
 /** How often hands ended in one way. */
-export interface EndingTally {
+interface EndingTally {
   hands: number;
   /** How many of them were the last of their game. */
   deciding: number;

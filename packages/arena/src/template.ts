@@ -35,7 +35,7 @@ export default function makeBot(game: AnyGame): AnyBot {
   };
 }
 
-/** The action of a line of the menu. Where it asks for cards, the first ones that will do. */
+/** The action of a line of the menu. Where it asks for cards, as few as will do. */
 function take(choice: Choice<unknown>, rng: Rng): unknown {
   if (choice.kind === 'act') return choice.action;
   const start = rng.below(choice.from.length - choice.min + 1);

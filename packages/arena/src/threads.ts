@@ -24,8 +24,21 @@ export interface ThreadWork {
 export async function playOnThreads(work: ThreadWork): Promise<void> {
   const queue = work.jobs.map(job => ({ job, stuck: [] as Stuck[] }));
   const count = Math.min(work.threads, queue.length);
-  await Promise.all(Array.from({ length: count }, async () => await keepThreadBusy(work, queue)));
+  // When one thread fails the others have nothing left to play for.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, ...(work.signal === undefined ? [] : [work.signal])]);
+  const threads = Array.from({ length: count }, async () => {
+    try {
+      await keepThreadBusy({ ...work, signal }, queue);
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
+  });
+  await Promise.all(threads);
 }
+
+type RunningWork = ThreadWork & { readonly signal: AbortSignal };
 
 interface Task {
   readonly job: Job;
@@ -33,22 +46,22 @@ interface Task {
 }
 
 /** One thread after another, until the queue is empty: a new one only when the last stood still. */
-async function keepThreadBusy(work: ThreadWork, queue: Task[]): Promise<void> {
-  while (queue.length > 0 && work.signal?.aborted !== true) await runThread(work, queue);
+async function keepThreadBusy(work: RunningWork, queue: Task[]): Promise<void> {
+  while (queue.length > 0 && !work.signal.aborted) await runThread(work, queue);
 }
 
-async function runThread(work: ThreadWork, queue: Task[]): Promise<void> {
+async function runThread(work: RunningWork, queue: Task[]): Promise<void> {
   const notes = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT);
   const epoch = Date.now();
   const thread = startThread({ tournament: work.tournament, notes, epoch });
   const send = (message: ToThread): void => thread.postMessage(message, []);
   let task: Task | undefined;
   const next = (): void => {
-    task = work.signal?.aborted === true ? undefined : queue.shift();
+    task = work.signal.aborted ? undefined : queue.shift();
     send(task === undefined ? { type: 'close' } : { type: 'play', ...task });
   };
   const abandon = (): void => void thread.terminate();
-  work.signal?.addEventListener('abort', abandon);
+  work.signal.addEventListener('abort', abandon);
   const look = setInterval(() => {
     const stuck = standstill(notes, epoch, work.tournament);
     if (stuck === undefined || task === undefined) return;
@@ -71,7 +84,7 @@ async function runThread(work: ThreadWork, queue: Task[]): Promise<void> {
     });
   } finally {
     clearInterval(look);
-    work.signal?.removeEventListener('abort', abandon);
+    work.signal.removeEventListener('abort', abandon);
   }
 }
 

@@ -36,7 +36,7 @@ export function number(value: number): string {
 }
 
 /** How likely something is by chance: `0.031`, `under 0.001`. */
-export function likelihood(chance: number): string {
+function likelihood(chance: number): string {
   return chance < 0.001 ? 'under 0.001' : chance.toFixed(3);
 }
 
@@ -65,7 +65,7 @@ export function describeSign(summary: Summary): string | undefined {
   const [table] = summary.tables;
   if (summary.tables.length !== 1 || table?.sign === undefined) return undefined;
   const { ahead, behind, level, chance } = table.sign;
-  const [first, second] = table.lineup.map(player => summary.players[player]!.name);
+  const [first, second] = table.shares.map(({ player }) => summary.players[player]!.name);
   if (ahead + behind === 0) return `Every deal came out level between ${first} and ${second}.`;
   const [leader, more] = ahead >= behind ? [first, ahead] : [second, behind];
   return (
