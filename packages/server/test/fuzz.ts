@@ -1,0 +1,250 @@
+// Hostile requests: shaped like real ones, random bytes, wrong seats, replays, huge numbers, other people's
+// tables, streams that are left half open. The server must answer each with a refusal and change nobody's table.
+import { catalogue, pickOne, randomAction, rngFrom, seedFrom, type Rng } from '@parlour/engine';
+import type { Update } from '@parlour/wire';
+import { connect } from 'node:net';
+import { gameOf, openServer, type TestServer } from './server.ts';
+
+export interface Fuzz {
+  readonly requests: number;
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Answers that say the mistake was the server's. */
+  readonly failures: readonly string[];
+  /** Tables of others that are not as they were. */
+  readonly changed: number;
+  readonly isAlive: boolean;
+}
+
+interface Victim {
+  readonly id: string;
+  readonly code: string;
+  /** Tokens of people who sit there and are not to move. */
+  readonly waiting: readonly string[];
+  readonly update: Update;
+}
+
+/** Sends so many requests, some at the same time. */
+export async function runFuzz(
+  requests: number,
+  seed: string,
+  report?: (line: string) => void,
+): Promise<Fuzz> {
+  const server = await openServer({ logLevel: 'error', pace: neverByItself });
+  const rng = rngFrom(seedFrom(seed));
+  const victims = await openVictims(server);
+  const stranger = (await server.guest('Eve')).token!;
+  const before = await journals(server, victims);
+  const statuses: Record<number, number> = {};
+  const failures: string[] = [];
+  let sent = 0;
+  const attack = async (): Promise<void> => {
+    while (sent < requests) {
+      sent++;
+      if (sent % 10_000 === 0) report?.(`${sent} of ${requests}`);
+      if (rng.chance(0.01)) {
+        await halfOpen(server, pickOne(victims, rng), rng);
+        continue;
+      }
+      const { path, init } = request(rng, victims, stranger);
+      const status = await answerOf(server, path, init);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status >= 500)
+        failures.push(`${status}: ${init.method} ${path} ${JSON.stringify(init.body)}`.slice(0, 300));
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, attack));
+  const isAlive = (await fetch(`${server.url}/readyz`)).ok;
+  const after = await journals(server, victims);
+  const changed = after.filter((journal, index) => journal !== before[index]).length;
+  failures.push(...server.logged);
+  await server.close();
+  return { requests: sent, statuses, failures, changed, isAlive };
+}
+
+/** Nothing changes at a table unless somebody changes it. */
+const neverByItself = {
+  botMs: () => 1e8,
+  pauseMs: 1e8,
+  windowMs: () => 1e8,
+  graceMs: 0,
+  thinkMs: 10,
+};
+
+async function openVictims(server: TestServer): Promise<Victim[]> {
+  const victims: Victim[] = [];
+  for (const { game } of catalogue) {
+    const size = game.seats(Object.values(game.rules.presets)[0]!.rules).usual;
+    const people = await Promise.all(Array.from({ length: size }, (_, seat) => server.guest(`Seat ${seat}`)));
+    const seats = ['me', ...Array<'open'>(size - 1).fill('open')] as const;
+    const id = await people[0]!.open({ game: game.id, seats });
+    for (const person of people.slice(1)) await person.sit(id);
+    let updates: Update[];
+    do updates = await Promise.all(people.map(person => person.look(id)));
+    while ((updates[0]!.message?.number ?? 0) === 0);
+    const waiting = people.filter(
+      (_, seat) => gameOf(game.id).choices(updates[seat]!.message!.view).length === 0,
+    );
+    const { code = '' } = updates[0]!.info;
+    victims.push({ id, code, waiting: waiting.map(person => person.token!), update: updates[0]! });
+  }
+  return victims;
+}
+
+async function journals(server: TestServer, victims: readonly Victim[]): Promise<string[]> {
+  return Promise.all(
+    victims.map(async ({ id }) => {
+      const { at, info, message } = (await (
+        await fetch(`${server.url}/api/v1/tables/${id}`)
+      ).json()) as Update;
+      return JSON.stringify({ at, message, seats: info.seats.map(({ kind, name }) => [kind, name]) });
+    }),
+  );
+}
+
+interface Request {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** One hostile request. */
+function request(rng: Rng, victims: readonly Victim[], stranger: string): Request {
+  const victim = pickOne(victims, rng);
+  const isWaiting = rng.chance(0.3);
+  const token = isWaiting ? pickOne(victim.waiting, rng) : pickOne([stranger, junk(rng, 43), '', 'x'], rng);
+  const verbs = ['moves', 'moves', 'moves', 'sit', 'rematch', 'record', 'stream', '', junk(rng, 5)];
+  // Whoever sits at the table may resign or go on: that is no attack.
+  if (!isWaiting) verbs.push('leave', 'resign', 'go-on');
+  const id = pickOne([victim.id, victim.id, victim.id, junk(rng, 22), victim.id.slice(1), '..', '%00'], rng);
+  const verb = pickOne(verbs, rng);
+  const paths = [
+    `tables/${id}${verb === '' ? '' : `/${verb}`}`,
+    `tables/${id}${verb === '' ? '' : `/${verb}`}`,
+    `tables/${id}/moves`,
+    `tables/${id}?since=${number(rng)}&wait=0`,
+    `tables?list=${pickOne(['mine', 'open', 'finished', junk(rng, 4)], rng)}`,
+    `codes/${pickOne([victim.code, junk(rng, 6)], rng)}`,
+    'links',
+    'records',
+    'me/links',
+    junk(rng, 12),
+  ];
+  const path = pickOne(paths, rng);
+  const method = pickOne(['GET', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH'], rng);
+  const type = pickOne(
+    ['application/json', 'application/json', 'text/plain', 'multipart/form-data', ''],
+    rng,
+  );
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (type !== '') headers['content-type'] = type;
+  if (rng.chance(0.05)) headers['last-event-id'] = String(number(rng));
+  if (rng.chance(0.05)) headers['if-none-match'] = junk(rng, 9);
+  if (rng.chance(0.05)) headers['cookie'] = `parlour=${junk(rng, 30)}`;
+  const body = method === 'GET' ? null : rng.chance(0.2) ? noise(rng) : shaped(rng, victim);
+  // A stream that is answered is ended by `answerOf`.
+  return { path: `/api/v1/${path}`, init: { method, headers, ...(body === null ? {} : { body }) } };
+}
+
+/** A body that looks like a real one. */
+function shaped(rng: Rng, { update }: Victim): string {
+  const game = gameOf(update.info.game);
+  const choices = game.choices(update.message!.view);
+  const real: unknown = choices.length > 0 ? randomAction(choices, rng) : { type: 'play', cards: [0] };
+  const value = (): unknown =>
+    pickOne<() => unknown>(
+      [
+        () => number(rng),
+        () => junk(rng, rng.below(60)),
+        () => null,
+        () => true,
+        () => [],
+        () => ({}),
+        () => JSON.parse('{"__proto__":{"admin":true}}') as unknown,
+        () => nest(rng.below(200)),
+        () => [number(rng), number(rng)],
+      ],
+      rng,
+    )();
+  const action = pickOne<() => unknown>(
+    [
+      () => real,
+      () => ({ type: pickOne(['draw', 'knock', 'play', 'call', 'pass', 'discard'], rng), cards: value() }),
+      () => ({ type: pickOne(['draw', 'discard'], rng), card: value(), from: value() }),
+      value,
+    ],
+    rng,
+  )();
+  const bodies: unknown[] = [
+    { number: pickOne([update.message!.number, number(rng)], rng), action, key: `k${rng.below(1000)}` },
+    { number: update.message!.number, action, key: value() },
+    { number: value(), action, key: 'k', extra: value() },
+    { seat: value(), seed: value() },
+    { seat: rng.below(8) },
+    { name: value(), keep: value() },
+    { game: pickOne([update.info.game, junk(rng, 5)], rng), seats: value(), rules: value() },
+    { game: update.info.game, seats: ['me', 'open'], rules: { [junk(rng, 4)]: value() }, listed: value() },
+    { code: value() },
+    value(),
+  ];
+  return JSON.stringify(pickOne(bodies, rng));
+}
+
+function nest(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+}
+
+function number(rng: Rng): number {
+  const numbers = [0, -1, 1, 51, 52, 1e9, 1e21, 2 ** 53, -(2 ** 31), 0.5, rng.below(100), rng.bits()];
+  return pickOne(numbers, rng);
+}
+
+function junk(rng: Rng, length: number): string {
+  const letters = 'abcXYZ0123456789-_.%$\'";{}<>é♠';
+  return Array.from({ length }, () => letters[rng.below(letters.length)])
+    .join('')
+    .replaceAll('%', '%25');
+}
+
+function noise(rng: Rng): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: rng.below(3000) }, () => rng.below(256));
+}
+
+async function answerOf(server: TestServer, path: string, init: RequestInit): Promise<number> {
+  try {
+    const headers = Object.fromEntries(
+      Object.entries(init.headers as Record<string, string>).map(([name, value]) => [
+        name,
+        value.replaceAll(/[^\x20-\x7e]/g, '?'),
+      ]),
+    );
+    const response = await fetch(`${server.url}${path}`, { ...init, headers });
+    await (response.headers.get('content-type') === 'text/event-stream'
+      ? response.body?.cancel()
+      : response.arrayBuffer());
+    return response.status;
+  } catch (error) {
+    // Cutting the connection is an answer as well; not listening any more is not.
+    return String((error as { cause?: unknown }).cause).includes('ECONNREFUSED') ? 599 : 0;
+  }
+}
+
+/** Begins a request, or a stream, and goes away in the middle of it. */
+function halfOpen(server: TestServer, { id }: Victim, rng: Rng): Promise<void> {
+  return new Promise(resolve => {
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const texts = [
+      `GET /api/v1/tables/${id}/stream HTTP/1.1\r\nHost: x\r\n\r\n`,
+      `GET /api/v1/tables/${id}/stream?since=0 HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n`,
+      `POST /api/v1/tables/${id}/moves HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\nContent-Type: application/json\r\n\r\n{"num`,
+      `POST /api/v1/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      `GET /${'a'.repeat(rng.below(20_000))} HTTP/1.1\r\n`,
+      '\r\n\r\n\0\0\0',
+    ];
+    socket.on('error', () => resolve());
+    socket.on('close', () => resolve());
+    socket.write(pickOne(texts, rng), () => setTimeout(() => socket.destroy(), 2));
+  });
+}
