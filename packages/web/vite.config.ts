@@ -57,8 +57,20 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
-    rollupOptions: { output: { hashCharacters: 'hex' } },
+    rolldownOptions: {
+      output: {
+        hashCharacters: 'hex',
+        codeSplitting: {
+          groups: [
+            { name: 'preact', test: /node_modules\/@?preact/ },
+            { name: 'portrait', test: /art\/portrait\.tsx/ },
+            { name: 'engine', test: /engine\/src\/core|noble|wire\/src\/fair|web\/src\/(games|local\/(saved|browser|sha))/ },
+          ],
+        },
+      },
+    },
   },
   plugins: [tableWorker(), offline()],
 });

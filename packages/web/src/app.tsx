@@ -1,17 +1,13 @@
 // The app: the screen that the address names. Screens that one does not need to start playing are fetched when
-// they are gone to.
-import type { ComponentType, JSX } from 'preact';
+// one of them is gone to.
+import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { HomeScreen } from './home/home-screen.tsx';
 import { spoken } from './language/index.ts';
 import { route, type Route } from './route.ts';
 import { LocalTable } from './table/local-table.tsx';
 
-type Loader = () => Promise<ComponentType<Record<string, never>>>;
-
-const settingsScreen: Loader = async () => (await import('./settings/settings-screen.tsx')).SettingsScreen;
-const statisticsScreen: Loader = async () =>
-  (await import('./statistics/statistics-screen.tsx')).StatisticsScreen;
+type Screens = typeof import('./screens.ts');
 
 export function App(): JSX.Element {
   const to = route.value;
@@ -20,73 +16,33 @@ export function App(): JSX.Element {
     document.title = say('title');
     scrollTo(0, 0);
   }, [to, say]);
-  return <Screen to={to} />;
-}
-
-function Screen({ to }: { to: Route }): JSX.Element {
-  switch (to.screen) {
-    case 'home':
-      return <HomeScreen />;
-    case 'table':
-      return <LocalTable id={to.id} key={to.id} />;
-    case 'new':
-      return (
-        <Later
-          load={async () => (await import('./new-game/new-game-screen.tsx')).NewGameScreen}
-          props={{ game: to.game }}
-          key={to.game}
-        />
-      );
-    case 'rules':
-      return (
-        <Later
-          load={async () => (await import('./home/rules-screen.tsx')).RulesScreen}
-          props={{ game: to.game }}
-          key={to.game}
-        />
-      );
-    case 'replay':
-      return (
-        <Later
-          load={async () => (await import('./replay/replay-screen.tsx')).ReplayScreen}
-          props={{ id: to.id }}
-          key={to.id}
-        />
-      );
-    case 'room':
-      return (
-        <Later
-          load={async () => (await import('./remote/room-screen.tsx')).RoomScreen}
-          props={{ id: to.id }}
-          key={to.id}
-        />
-      );
-    case 'join':
-      return (
-        <Later
-          load={async () => (await import('./remote/join-screen.tsx')).JoinScreen}
-          props={{ code: to.code }}
-          key={to.code}
-        />
-      );
-    case 'settings':
-      return <Later load={settingsScreen} props={{}} />;
-    case 'statistics':
-      return <Later load={statisticsScreen} props={{}} />;
-  }
+  if (to.screen === 'home') return <HomeScreen />;
+  if (to.screen === 'table') return <LocalTable id={to.id} key={to.id} />;
+  return <Later to={to} />;
 }
 
 /** A screen that is fetched first. */
-function Later<Props extends object>({
-  load,
-  props,
-}: {
-  readonly load: () => Promise<ComponentType<Props>>;
-  props: Props;
-}): JSX.Element {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | undefined>(undefined);
-  useEffect(() => {
-    void load().then(component => setLoaded(() => component));
-  }, []);
-  return Loaded === undefined ? <p class="loading">{spoken.value.say('loading')}</p> : <Loaded {...props} />;
+function Later({ to }: { to: Route }): JSX.Element {
+  const [screens, setScreens] = useState<Screens | undefined>(undefined);
+  useEffect(() => void import('./screens.ts').then(setScreens), []);
+  if (screens === undefined) return <p class="loading">{spoken.value.say('loading')}</p>;
+  switch (to.screen) {
+    case 'new':
+      return <screens.NewGameScreen game={to.game} key={to.game} />;
+    case 'rules':
+      return <screens.RulesScreen game={to.game} key={to.game} />;
+    case 'replay':
+      return <screens.ReplayScreen id={to.id} key={to.id} />;
+    case 'room':
+      return <screens.RoomScreen id={to.id} key={to.id} />;
+    case 'join':
+      return <screens.JoinScreen code={to.code} key={to.code} />;
+    case 'settings':
+      return <screens.SettingsScreen />;
+    case 'statistics':
+      return <screens.StatisticsScreen />;
+    case 'home':
+    case 'table':
+      throw new Error('These screens are always there.');
+  }
 }

@@ -1,7 +1,6 @@
 // The games of the house, each fetched when somebody goes to its table. Every folder of the engine's games is one;
 // a new folder is on the home page at once.
 import type { AnyBot, AnyGame, Entry } from '@parlour/engine';
-import { useEffect, useState } from 'preact/hooks';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../engine/src/games/*/index.ts');
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2)!, load]));
@@ -32,21 +31,18 @@ export function loadCatalogue(): Promise<Entry[]> {
   return Promise.all(gameIds.map(loadEntry));
 }
 
-/** The entry of a game once it is there. */
-export function useEntry(id: string | undefined): Entry | undefined {
-  const [entry, setEntry] = useState<Entry | undefined>(undefined);
-  useEffect(() => {
-    if (id !== undefined && loaders.has(id)) void loadEntry(id).then(setEntry);
-  }, [id]);
-  return entry?.game.id === id ? entry : undefined;
-}
-
 /** A game's module exports the game and a list of its players. */
 function readEntry(module: Record<string, unknown>): Entry {
   const game = Object.values(module).find((value): value is AnyGame => {
     return typeof value === 'object' && value !== null && 'setup' in value && 'scene' in value;
   });
-  const bots = Object.values(module).find((value): value is readonly AnyBot[] => Array.isArray(value));
+  const bots = Object.values(module).find(
+    (value): value is readonly AnyBot[] => Array.isArray(value) && isPlayer(value[0]),
+  );
   if (game === undefined || bots === undefined) throw new Error('A game exports itself and its players.');
   return { game, bots };
+}
+
+function isPlayer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'act' in value;
 }

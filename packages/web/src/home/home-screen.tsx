@@ -4,9 +4,9 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
 import { nameOfGame, spoken } from '../language/index.ts';
-import { isMessage } from '../language/say.ts';
 import { browserStore } from '../local/browser-store.ts';
-import { gameIds, loadEntry, useEntry } from '../games.ts';
+import { gameIds, loadEntry } from '../games.ts';
+import { useEntry } from '../parts/use-entry.ts';
 import { openTable } from '../local/open-table.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { go, writeRoute } from '../route.ts';
@@ -67,13 +67,13 @@ function GameCard({ id }: { id: string }): JSX.Element {
   const language = spoken.value;
   const { say } = language;
   const key = `game.${id}.about`;
-  const entry = useEntry(isMessage(key) ? undefined : id);
+  const entry = useEntry(say.knows(key) ? undefined : id);
   const name = nameOfGame(id, language);
   return (
     <li class="panel game-card">
       <GameArt game={id} class="game-art" />
       <h2>{name}</h2>
-      <p>{isMessage(key) ? say(key) : entry?.game.about}</p>
+      <p>{say.knows(key) ? say(key) : entry?.game.about}</p>
       <div class="buttons">
         <button
           type="button"

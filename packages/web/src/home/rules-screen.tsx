@@ -3,7 +3,7 @@ import { preset } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { GameArt } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
-import { useEntry } from '../games.ts';
+import { useEntry } from '../parts/use-entry.ts';
 import { Page } from '../parts/page.tsx';
 import { writeRoute } from '../route.ts';
 import { RulesInWords } from '../table/help.tsx';

@@ -2,13 +2,13 @@
 // form of its {count}; Intl knows which form a number takes and how it is written.
 import type { Card, Rank, Suit } from '@parlour/engine';
 import { rankOf, suitOf } from '@parlour/engine';
-import { en } from './en/index.ts';
+import type { EnglishKey } from './en/index.ts';
 
 /** A text, or a text for each plural form of `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
 
 /** The key of a message. */
-export type MessageKey = keyof typeof en;
+export type MessageKey = EnglishKey;
 
 /** All messages of a language. */
 export type Catalogue = Readonly<Record<MessageKey, Message>>;
@@ -30,11 +30,8 @@ export interface Say {
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   readonly language: string;
-}
-
-/** Whether there is a message of that key. */
-export function isMessage(key: string): key is MessageKey {
-  return key in en;
+  /** Whether there is a message of that key. */
+  readonly knows: (key: string) => key is MessageKey;
 }
 
 /** A speaker of the language with these messages. */
@@ -60,6 +57,7 @@ export function speaker(language: string, catalogue: Catalogue): Say {
   const word = (key: MessageKey, index: number): string => say(key).split(' ')[index] ?? '';
   return Object.assign(say, {
     language,
+    knows: (key: string): key is MessageKey => key in catalogue,
     card: (card: Card) =>
       say('card.name', { rank: word('card.ranks', rankOf(card)), suit: word('card.suits', suitOf(card)) }),
     rank: (rank: Rank) => word('card.ranks', rank),

@@ -5,11 +5,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
-import { useEntry } from '../games.ts';
+import { useEntry } from '../parts/use-entry.ts';
 import { openTable } from '../local/open-table.ts';
 import { Field, Options } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
 
+import { openRoom } from '../remote/open-room.ts';
+import { problem } from '../remote/server.ts';
 import { change, settings, SPEEDS } from '../settings/settings.ts';
 import { ChairPicker, OPEN, RANDOM } from './chair-picker.tsx';
 import { RuleOptions } from './rule-options.tsx';
@@ -49,8 +51,6 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
   async function start(): Promise<void> {
     const name = settings.peek().name || say('name.guest');
     if (open === 0) return openTable({ game: id, rules, name, opponents: chairs, seed });
-    const { openRoom } = await import('../remote/open-room.ts');
-    const { problem } = await import('../remote/server.ts');
     try {
       await openRoom({
         game: id,

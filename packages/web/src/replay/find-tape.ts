@@ -3,6 +3,7 @@ import { readRecord, statesOf, writeRecord, type Replayed } from '@parlour/engin
 import { loadEntry } from '../games.ts';
 import { browserStore } from '../local/browser-store.ts';
 import { recordOf } from '../local/saved-table.ts';
+import { server } from '../remote/server.ts';
 
 /** Before the id of a table on the server. */
 export const ROOM = 'room:';
@@ -25,8 +26,7 @@ async function fromBrowser(id: string): Promise<string | undefined> {
   return saved === undefined ? undefined : writeRecord(recordOf(saved));
 }
 
-async function fromServer(id: string): Promise<string | undefined> {
-  const { server } = await import('../remote/server.ts');
+function fromServer(id: string): Promise<string | undefined> {
   return server.save(id).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ import { CardFace } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { Field, Options, Switch } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
-import { playSound } from '../sound/sound.ts';
+import { playSounds } from '../table/use-shown.ts';
 import { CARD_SIZES, change, LANGUAGES, MOTIONS, settings, SPEEDS, THEMES } from './settings.ts';
 
 const SAMPLE = cards('As Qh 10d 7c');
@@ -53,7 +53,7 @@ export function SettingsScreen(): JSX.Element {
             on={set.sound}
             onChange={sound => {
               change({ sound });
-              if (sound) playSound('good');
+              playSounds(['good']);
             }}
           />
           <Switch

@@ -13,7 +13,6 @@ import { results, streaks } from '../statistics/statistics.ts';
 export interface EndPanelProps {
   readonly board: BoardModule;
   readonly props: BoardProps;
-  readonly scene: Scene;
   readonly update: TableUpdate;
   readonly onGoOn: () => void;
   readonly onAgain: () => void;
@@ -22,7 +21,7 @@ export interface EndPanelProps {
 }
 
 export function EndPanel(panel: EndPanelProps): JSX.Element {
-  const { board, props, scene, update } = panel;
+  const { board, props, update } = panel;
   const { say } = spoken.value;
   const button = useRef<HTMLButtonElement>(null);
   const { winners } = update;
@@ -32,7 +31,7 @@ export function EndPanel(panel: EndPanelProps): JSX.Element {
     <section class="end-panel" aria-label={say(winners === undefined ? 'showdown' : 'result')}>
       <div class="end-scroll" tabIndex={0} role="region" aria-label={say('showdown')}>
         {winners !== undefined && <Winners {...panel} winners={winners} />}
-        {Showdown === undefined ? <Hands scene={scene} names={props.names} /> : <Showdown {...props} />}
+        {Showdown === undefined ? <Hands scene={props.scene} names={props.names} /> : <Showdown {...props} />}
         <Reasons update={update} names={props.names} />
       </div>
       <div class="end-foot">

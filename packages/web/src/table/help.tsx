@@ -3,7 +3,7 @@ import type { Entry, Knob, KnobValue } from '@parlour/engine';
 import type { JSX } from 'preact';
 import type { Spoken } from '../language/index.ts';
 import { sayValue } from '../language/knobs.ts';
-import { isMessage, type MessageKey } from '../language/say.ts';
+import type { MessageKey } from '../language/say.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
 const COMMANDS: readonly (readonly [key: string, meaning: MessageKey])[] = [
@@ -68,7 +68,7 @@ export function RulesInWords(props: { entry: Entry; rules: unknown; language: Sp
     <>
       <section>
         <p class="lead">{games.text(entry.game.about)}</p>
-        {(isMessage(key) ? paragraphs(say(key)) : []).map(text => (
+        {(say.knows(key) ? paragraphs(say(key)) : []).map(text => (
           <p key={text}>{text}</p>
         ))}
       </section>

@@ -11,8 +11,8 @@ import { openAgain } from '../local/open-table.ts';
 import { recordOf } from '../local/saved-table.ts';
 import { go } from '../route.ts';
 import { settings } from '../settings/settings.ts';
-import { FairPanel } from './fair-panel.tsx';
 import { Play } from './play.tsx';
+import { WithExtras } from './with-extras.tsx';
 
 export function LocalTable({ id }: { id: string }): JSX.Element {
   const { say } = spoken.value;
@@ -62,11 +62,15 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
         }
       />
       {checking !== undefined && (
-        <FairPanel
-          {...checking}
-          promised={client.update?.info.commitment}
-          onClose={() => setChecking(undefined)}
-        />
+        <WithExtras>
+          {({ FairPanel }) => (
+            <FairPanel
+              {...checking}
+              promised={client.update?.info.commitment}
+              onClose={() => setChecking(undefined)}
+            />
+          )}
+        </WithExtras>
       )}
     </>
   );

@@ -3,7 +3,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Say } from '../language/say.ts';
-import { Dialog } from '../parts/dialog.tsx';
 
 export interface Line {
   readonly id: number;
@@ -11,7 +10,7 @@ export interface Line {
 }
 
 /** More lines than these are not kept on the page. */
-const MOST_LINES = 250;
+export const MOST_LINES = 250;
 
 export function LogPanel({ lines, say }: { lines: readonly Line[]; say: Say }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
@@ -29,21 +28,5 @@ export function LogPanel({ lines, say }: { lines: readonly Line[]; say: Say }): 
         </ol>
       </div>
     </aside>
-  );
-}
-
-export function LogDialog(props: { lines: readonly Line[]; say: Say; onClose: () => void }): JSX.Element {
-  const { lines, say, onClose } = props;
-  return (
-    <Dialog title={say('log')} say={say} onClose={onClose}>
-      <ol class="log-lines" reversed>
-        {lines
-          .slice(-MOST_LINES)
-          .reverse()
-          .map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-      </ol>
-    </Dialog>
   );
 }
