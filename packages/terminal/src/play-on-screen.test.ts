@@ -147,10 +147,13 @@ describe('a match before a screen', () => {
     expect(lastMove(sitting)).toEqual({ by: 'clock' });
   });
 
-  it('leaves, or plays again when the match is over', async () => {
+  it('K6, AK12, K62: leaves at any time, or plays again when the match is over', async () => {
     const left = sitDown('you,quiet');
     left.screen.leave();
     expect(await left.ended).toBe('left');
+    const quit = sitDown('you,quiet');
+    quit.screen.type('q');
+    expect(await quit.ended).toBe('left');
     const over = sitDown('you,eager');
     over.screen.type('keep');
     over.pass(1000);
