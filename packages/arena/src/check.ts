@@ -1,10 +1,11 @@
 // Looks a player over before it goes to a tournament: are its moves legal, does it decide the same from the same
 // chances, does it leave alone what it cannot know, is it quick enough, does it forget between games. Works for
 // files and for commands alike, because it asks only what the arena asks.
-import { copyPlain, rngFrom, seedFrom, type AnyBot, type AnyGame, type Seat } from '@parlour/engine';
+import { copyPlain, rngFrom, seatOf, seedFrom, type AnyBot, type AnyGame, type Seat } from '@parlour/engine';
 import { localContender, type Contender } from './contender.ts';
 import { playMatch, type Answer, type MatchResult, type Question } from './match.ts';
 import { addTime, meanMs, noTimes, quantileMs, type Times } from './statistics/stopwatch.ts';
+import { duration } from './words.ts';
 
 /** A player to be looked over, and the company it plays in. */
 export interface CheckSetup {
@@ -33,6 +34,7 @@ export async function checkPlayer(setup: CheckSetup): Promise<Finding[]> {
   for (let game = 0; game < setup.games; game++) results.push(await inspector.play(game, 'probing'));
   const again: MatchResult[] = [];
   for (let game = setup.games - 1; game >= 0; game--) again.unshift(await inspector.play(game, 'plain'));
+  const forgetful = JSON.stringify(results) === JSON.stringify(again);
   return [
     judgeLegality(results, setup),
     inspector.judgeSteadiness(),
@@ -40,11 +42,10 @@ export async function checkPlayer(setup: CheckSetup): Promise<Finding[]> {
     inspector.judgeSpeed(),
     {
       about: 'forgetful',
-      good: JSON.stringify(results) === JSON.stringify(again),
-      message:
-        JSON.stringify(results) === JSON.stringify(again)
-          ? 'Games played a second time, in another order, went the same way.'
-          : 'A game played a second time went another way: the player keeps something from game to game.',
+      good: forgetful,
+      message: forgetful
+        ? 'Games played a second time, in another order, went the same way.'
+        : 'A game played a second time went another way: the player keeps something from game to game.',
     },
   ];
 }
@@ -62,10 +63,10 @@ class Inspector {
     this.#opponent = localContender(setup.opponent, 'house');
   }
 
-  /** One game with the player in a seat that moves round from game to game. */
+  /** One game of the player against copies of its opponent. */
   async play(number: number, how: 'probing' | 'plain'): Promise<MatchResult> {
     const { game, rules, seats, seed } = this.#setup;
-    const own = (number % seats) as Seat;
+    const own = ownSeat(number, seats);
     const seated = Array.from({ length: seats }, (_, seat) => (seat === own ? 0 : 1));
     const match = playMatch({ game, rules, seated, seed: seedFrom(`${seed}/${number}`), moveLimit: 5_000 });
     let step = match.next();
@@ -97,7 +98,7 @@ class Inspector {
   judgeSpeed(): Finding {
     const { limitMs } = this.#setup;
     const [mean, p99, longest] = [meanMs(this.#times), quantileMs(this.#times, 0.99), this.#times.longestMs];
-    const figures = `mean ${show(mean)}, slowest hundredth ${show(p99)}, longest ${show(longest)}`;
+    const figures = `mean ${duration(mean)}, slowest hundredth ${duration(p99)}, longest ${duration(longest)}`;
     const good = p99 <= limitMs;
     return {
       about: 'quick',
@@ -123,9 +124,14 @@ class Inspector {
   }
 }
 
-function judgeLegality(results: readonly MatchResult[], { games }: CheckSetup): Finding {
+/** The player's seat moves round from game to game. */
+function ownSeat(game: number, seats: number): Seat {
+  return seatOf(game % seats);
+}
+
+function judgeLegality(results: readonly MatchResult[], { games, seats }: CheckSetup): Finding {
   for (const [number, { end }] of results.entries()) {
-    if (end.kind !== 'forfeit') continue;
+    if (end.kind !== 'forfeit' || end.seat !== ownSeat(number, seats)) continue;
     const message = `Game ${number + 1}, decision ${end.number}: ${end.fault.message}`;
     return { about: 'legal', good: false, message };
   }
@@ -139,8 +145,4 @@ function differs(one: Answer, other: Answer): string {
     JSON.stringify(answer.ok ? answer.decision.action : answer.fault.message),
   );
   return first === second ? '' : `${first} and then ${second}`;
-}
-
-function show(ms: number): string {
-  return ms < 1 ? `${Math.round(ms * 1000)} µs` : `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }

@@ -159,7 +159,8 @@ class ProcessPlayer implements Contender {
   #hear(child: ChildProcess, text: string): void {
     if (child !== this.#process || text.trim() === '') return;
     const line = readLine(text);
-    // Words that nobody waits for, such as a second answer, would be taken for the next one: they are dropped.
+    // An answer to a question that is settled already must not be taken for one to the next.
+    if (typeof line?.['id'] === 'number' && line['id'] < this.#asked) return;
     this.#waiting?.(
       line === undefined
         ? { fault: { code: 'unreadable', message: `This is not a JSON object: ${text.slice(0, 200)}` } }

@@ -8,8 +8,8 @@ import { recruit } from './recruit.ts';
 import { summarise, type Summary } from './summary.ts';
 import { addJob, newTally, type Tally } from './tally.ts';
 import { playOnThreads } from './threads.ts';
-import { nameRules } from './words.ts';
 import { jobsOf, type Job, type Tournament } from './tournament.ts';
+import { nameRules } from './words.ts';
 
 /** How far a tournament is. */
 export interface Progress {
@@ -61,14 +61,11 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
     const leftMs = (elapsedMs / games) * (planned - games);
     run.progress?.({ played: games, planned, elapsedMs, leftMs, summary: sumUp });
   };
-  try {
-    if (threads === 0) await playHere({ ...run, jobs, contenders, played });
-    else {
-      for (const contender of contenders) contender.close();
-      await playOnThreads({ tournament, jobs, threads, signal, played });
-    }
-  } finally {
-    if (threads === 0) for (const contender of contenders) contender.close();
+  if (threads === 0) {
+    await playHere({ ...run, jobs, contenders, played });
+  } else {
+    for (const contender of contenders) contender.close();
+    await playOnThreads({ tournament, jobs, threads, signal, played });
   }
   inOrder.flush();
   return { ok: true, value: sumUp() };
@@ -91,9 +88,13 @@ async function playHere(
   work: Run & { jobs: readonly Job[]; contenders: readonly Contender[]; played(result: JobResult): void },
 ): Promise<void> {
   const { entry, tournament, contenders } = work;
-  for (const job of work.jobs) {
-    if (work.signal?.aborted === true) return;
-    work.played(await playJob({ game: entry.game, tournament, contenders }, job));
+  try {
+    for (const job of work.jobs) {
+      if (work.signal?.aborted === true) return;
+      work.played(await playJob({ game: entry.game, tournament, contenders }, job));
+    }
+  } finally {
+    for (const contender of contenders) contender.close();
   }
 }
 
@@ -125,8 +126,8 @@ class InOrder {
 
   /** Adds what is still held back: after a stop, the jobs in between will never come. */
   flush(): void {
-    for (const index of [...this.#early.keys()].sort((a, b) => a - b))
-      addJob(this.tally, this.#early.get(index)!);
+    const held = [...this.#early.values()].sort((a, b) => a.job.index - b.job.index);
+    for (const result of held) addJob(this.tally, result);
     this.#early.clear();
   }
 }

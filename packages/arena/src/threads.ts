@@ -60,17 +60,23 @@ async function runThread(work: RunningWork, queue: Task[]): Promise<void> {
     task = work.signal.aborted ? undefined : queue.shift();
     send(task === undefined ? { type: 'close' } : { type: 'play', ...task });
   };
-  const abandon = (): void => void thread.terminate();
+  let abandoned = false;
+  const abandon = (): void => {
+    abandoned = true;
+    void thread.terminate();
+  };
   work.signal.addEventListener('abort', abandon);
   const look = setInterval(() => {
     const stuck = standstill(notes, epoch, work.tournament);
-    if (stuck === undefined || task === undefined) return;
+    if (stuck === undefined || task === undefined || abandoned) return;
     queue.unshift({ job: task.job, stuck: [...task.stuck, stuck] });
     abandon();
   }, LOOK_MS);
   try {
     await new Promise<void>((resolve, reject) => {
       thread.on('message', (message: FromThread) => {
+        // A last word of a thread given up on does not count: its job is played again.
+        if (abandoned) return;
         if (message.type === 'failed') {
           reject(new Error(message.message));
           abandon();
@@ -103,8 +109,9 @@ function standstill(
 
 /** Starts the thread's program; from the sources it is TypeScript, which the thread must learn to read first. */
 function startThread(workerData: ThreadData): Worker {
-  if (!import.meta.url.endsWith('.ts'))
+  if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./worker.js', import.meta.url), { workerData });
+  }
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const program = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   return new Worker(`import(${tsx}).then(({ register }) => (register(), import(${program})))`, {

@@ -122,7 +122,7 @@ describe('players in processes', () => {
     ['answers nonsense', 'function decide() { console.log("knock!"); }', 'unreadable', 'knock!'],
     [
       'answers for another question',
-      'function decide() { say({ id: 0, choice: 0 }); }',
+      'function decide() { say({ id: 999, choice: 0 }); }',
       'unreadable',
       'must carry the id',
     ],

@@ -25,6 +25,7 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))(
       const summary = await oneAgainstTheRest(entry, standard, 'random', 4);
       expect(summary.games.played).toBe(summary.games.planned);
       expect(summary.players.map(({ seats }) => seats).every(seats => seats > 0)).toBe(true);
+      expect(summary.endings.map(({ ending }) => ending)).not.toContain('played out');
       expect(formatLadder([summary], 'a test')).toContain(`(\`${standard}\`)`);
     });
     it.each(entry.bots.filter(({ id }) => /strongest/.test(id)).map(({ id }) => id))(

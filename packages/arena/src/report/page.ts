@@ -1,5 +1,5 @@
 // The report: one page that needs nothing but itself, with a section for every tournament. Pictures first, the
-// figures behind them in tables that can be folded out.
+// figures behind them in tables below.
 import type { Highlight, HighlightKind } from '../highlight.ts';
 import type { Summary } from '../summary.ts';
 import { count, describeRun, describeSign, number, percent } from '../words.ts';
@@ -35,7 +35,7 @@ export function renderReport(title: string, summaries: readonly Summary[]): stri
 ${many ? tag('nav', { class: 'jump', 'aria-label': 'Tournaments' }, ...jump) : ''}
 </header>
 <main>
-${summaries.map((summary, index) => renderRun(summary, index, many)).join('\n')}
+${summaries.map((summary, index) => renderRun(summary, `run-${index + 1}`, many ? summary.gameName : '')).join('\n')}
 </main>
 <footer>${METHOD}</footer>
 </body>
@@ -54,10 +54,9 @@ const METHOD = tag(
   'gives the same results on any number of cores; only decision times differ.',
 );
 
-function renderRun(summary: Summary, index: number, many: boolean): string {
-  const heading = many ? tag('h2', { class: 'game' }, escapeText(summary.gameName)) : '';
-  return `<section class="run" id="run-${index + 1}" aria-label="${escapeText(summary.gameName)}">
-${heading}
+function renderRun(summary: Summary, id: string, title: string): string {
+  return `<section class="run" id="${id}" aria-label="${escapeText(summary.gameName)}">
+${title === '' ? '' : tag('h2', { class: 'game' }, escapeText(title))}
 ${tag('p', { class: 'lead' }, escapeText(leadOf(summary)))}
 ${tag('p', { class: 'facts' }, escapeText(capitalise(`${describeRun(summary)}.`)))}
 <div class="grid">
@@ -89,7 +88,7 @@ function leadOf(summary: Summary): string {
   return `${best.name} wins ${percent(value)} of its games${field}, where par is ${percent(par)}. The interval goes from ${range}.`;
 }
 
-function figure(size: 'half' | 'third' | 'wide' | '', title: string, about: string, picture: string): string {
+function figure(size: 'half' | 'third' | 'wide', title: string, about: string, picture: string): string {
   if (picture === '') return '';
   const caption = tag('figcaption', {}, tag('h2', {}, escapeText(title)), tag('p', {}, escapeText(about)));
   return tag('figure', { class: size }, caption, picture);
