@@ -1,10 +1,10 @@
-// How the page is built. Two small plugins of our own: one makes the table's worker an entry of the same build,
-// so that page and worker share the engine's files instead of carrying it twice; the other writes the service
-// worker with the list of everything the build made, so that the page works offline after its first visit.
+// How the page is built. Small plugins of our own: the table's worker becomes an entry of the same build,
+// so that page and worker share the engine's files instead of carrying it twice; the words of a language become a
+// file of data; the service worker gets the list of everything, so that the page works offline after a visit.
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +24,41 @@ function tableWorker(): Plugin {
       const file = this.emitFile({ type: 'chunk', id: here('src/local/worker.ts'), name: 'table-worker' });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },
+  };
+}
+
+/** `virtual:words/en` exports the address of a language's words: a file of data that the build writes. */
+function words(): Plugin {
+  const prefix = '\0words/';
+  let building = false;
+  return {
+    name: 'parlour:words',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    resolveId: source =>
+      source.startsWith('virtual:words/') ? source.replace('virtual:words/', prefix) : undefined,
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const language = id.slice(prefix.length);
+      const { module } = await runnerImport<object>(here(`src/language/${language}/index.ts`));
+      const source = JSON.stringify({ ...module });
+      if (!building)
+        return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)};`;
+      const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
+      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
+/** Dynamic imports need no help here: there is one style sheet, and nothing is fetched ahead. */
+function plainImports(): Plugin {
+  return {
+    name: 'parlour:plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: id =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load();' : undefined,
   };
 }
 
@@ -63,14 +98,22 @@ export default defineConfig({
       output: {
         hashCharacters: 'hex',
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'preact', test: /node_modules\/@?preact/ },
             { name: 'portrait', test: /art\/portrait\.tsx/ },
-            { name: 'engine', test: /engine\/src\/core|noble|wire\/src\/fair|web\/src\/(games|local\/(saved|browser|sha))/ },
+            {
+              name: 'engine',
+              test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha)/,
+            },
+            { name: 'extras', test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)/ },
+            { name: 'hand', test: /table\/(hand|drag|face)/ },
+            { name: 'bluff-board', test: /boards\/bluff/ },
+            { name: 'gin-rummy-board', test: /boards\/gin-rummy/ },
           ],
         },
       },
     },
   },
-  plugins: [tableWorker(), offline()],
+  plugins: [tableWorker(), words(), plainImports(), offline()],
 });

@@ -8,6 +8,7 @@
 //                         `seat-0`, `seat-1` …; the `Flight`s of a board name them
 // The root element carries data-theme, data-four-colours, data-suit-letters, data-left-handed, and the custom
 // properties --card-width, --suit-clubs, --suit-diamonds, --suit-hearts, --suit-spades.
+/// <reference path="../virtual.d.ts" />
 import type { Card, Choice, Scene, Viewer } from '@parlour/engine';
 import type { SeatInfo } from '@parlour/wire';
 import type { FunctionComponent } from 'preact';

@@ -1,10 +1,11 @@
-// The language in use. English is part of the page, every other language is fetched when it is chosen.
+// The language in use. The words of a language are a file of data, fetched when the language is chosen.
+/// <reference path="../virtual.d.ts" />
 import { effect, signal } from '@preact/signals';
-import germanTexts from './de/texts.json?url';
+import english from 'virtual:words/en';
+import german from 'virtual:words/de';
 import { settings, type Language } from '../settings/settings.ts';
-import { en, later } from './en/index.ts';
-import { speaker, type Catalogue, type Say } from './say.ts';
 import { englishOfGames, type GameWords } from './game-words.ts';
+import { speaker, type Catalogue, type Say } from './say.ts';
 
 /** A language: the app's messages and the games' words. */
 export interface Spoken {
@@ -12,22 +13,32 @@ export interface Spoken {
   readonly games: GameWords;
 }
 
-let words = en as Catalogue;
-let english: Spoken = { say: speaker('en', words), games: englishOfGames };
+interface Words {
+  readonly messages: Catalogue;
+  /** What the engine's fixed texts are in this language. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+async function fetchWords(address: string): Promise<Words> {
+  return (await (await fetch(address)).json()) as Words;
+}
 
 const loaders: Readonly<Record<Language, () => Promise<Spoken>>> = {
-  en: () => Promise.resolve(english),
+  en: async () => {
+    const { messages } = await fetchWords(english);
+    return { say: speaker('en', messages), games: englishOfGames };
+  },
   de: async () => {
-    const [{ de, germanOfGames }, texts] = await Promise.all([
-      import('./de/index.ts'),
-      fetch(germanTexts).then(response => response.json() as Promise<Record<string, string>>),
+    const [{ germanOfGames }, { messages, texts = {} }] = await Promise.all([
+      import('./de/games.ts'),
+      fetchWords(german),
     ]);
-    return { say: speaker('de', de), games: germanOfGames(texts) };
+    return { say: speaker('de', messages), games: germanOfGames(texts) };
   },
 };
 
-/** The language everything is drawn in. */
-export const spoken = signal<Spoken>(english);
+/** The language everything is drawn in. It is there before anything is drawn. */
+export const spoken = signal<Spoken>({ say: speaker('en', {} as Catalogue), games: englishOfGames });
 
 /** Follows the language that is set, now and later; resolves when the first is there. */
 export function followLanguage(): Promise<void> {
@@ -42,16 +53,6 @@ export function followLanguage(): Promise<void> {
       });
     });
   });
-}
-
-/** Fetches the English words of a game's board; other languages come whole. */
-export async function learnWords(game: string): Promise<void> {
-  const more = await later[game]?.();
-  if (more === undefined || Object.keys(more).every(key => key in words)) return;
-  words = { ...words, ...more };
-  const before = english;
-  english = { ...english, say: speaker('en', words) };
-  if (spoken.value === before) spoken.value = english;
 }
 
 /** The name of a game, before the game itself has been fetched. */

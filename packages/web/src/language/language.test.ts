@@ -1,14 +1,11 @@
 import { catalogue, type Knob } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
-import { de, germanOfGames } from './de/index.ts';
-import texts from './de/texts.json' with { type: 'json' };
-import { bluff } from './en/bluff.ts';
-import { ginRummy } from './en/gin-rummy.ts';
-import { en as first } from './en/index.ts';
+import { germanOfGames } from './de/games.ts';
+import { messages as de, texts } from './de/index.ts';
+import { messages as en } from './en/index.ts';
 import { valuesOf, wordsOf } from './knobs.ts';
 import { speaker, type Catalogue, type Message } from './say.ts';
 
-const en: Catalogue = { ...first, ...bluff, ...ginRummy };
 const holes = (message: Message): string[] => {
   const text = typeof message === 'string' ? message : `${message.one} ${message.other}`;
   return [...new Set(text.match(/\{\w+\}/g))].sort();

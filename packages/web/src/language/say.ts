@@ -2,13 +2,13 @@
 // form of its {count}; Intl knows which form a number takes and how it is written.
 import type { Card, Rank, Suit } from '@parlour/engine';
 import { rankOf, suitOf } from '@parlour/engine';
-import type { EnglishKey } from './en/index.ts';
+import type { messages } from './en/index.ts';
 
 /** A text, or a text for each plural form of `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
 
 /** The key of a message. */
-export type MessageKey = EnglishKey;
+export type MessageKey = keyof typeof messages;
 
 /** All messages of a language. */
 export type Catalogue = Readonly<Record<MessageKey, Message>>;

@@ -119,31 +119,46 @@ function Cards(props: {
   );
 }
 
-/** The score sheet: points, hands won, what is missing to the target; in the end the final account. */
+/** The score sheet: a line for every hand somebody won, then the sums, and in the end the final account. */
 function Sheet({ view, names, say }: Props): JSX.Element {
-  const { scores, boxes, rules, phase } = view;
-  const totals = phase.kind === 'over' ? finalTotals(rules, scores, boxes) : undefined;
+  const { scores, boxes, past, rules, phase } = view;
+  const sums = [[say('gin.total', { target: rules.target }), scores] as const];
+  if (phase.kind === 'over') sums.push([say('gin.final'), finalTotals(rules, scores, boxes)]);
   return (
     <table class="gin-sheet">
       <caption>{say('gin.sheet')}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('gin.player')}</th>
-          <th scope="col">{say('gin.points')}</th>
-          <th scope="col">{say('gin.handsWon')}</th>
-          <th scope="col">{say(totals === undefined ? 'gin.toGo' : 'gin.final')}</th>
+          <th scope="col">{say('gin.hand')}</th>
+          {names.map((name, seat) => (
+            <th scope="col" key={seat}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {scores.map((points, seat) => (
-          <tr key={seat}>
-            <th scope="row">{names[seat]}</th>
-            <td>{say.number(points)}</td>
-            <td>{say.number(boxes[seat]!)}</td>
-            <td>{say.number(totals?.[seat] ?? Math.max(0, rules.target - points))}</td>
+        {past.map(({ winner, how, points }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {say.number(index + 1)}. {say(`gin.how.${how}`)}
+            </th>
+            {names.map((_, seat) => (
+              <td key={seat}>{seat === winner ? say.number(points) : '–'}</td>
+            ))}
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {sums.map(([label, totals]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {totals.map((total, seat) => (
+              <td key={seat}>{say.number(total)}</td>
+            ))}
+          </tr>
+        ))}
+      </tfoot>
     </table>
   );
 }

@@ -1,9 +1,9 @@
 // Die Ereignisse von Bluff in Worten.
 import { formatCards } from '@parlour/engine';
 import type { Event } from '@parlour/engine/bluff';
-import { app } from './app.ts';
 
-const RANKS = String(app['card.ranks.many']).split(' ');
+const RANKS =
+  'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige'.split(' ');
 
 export function tellBluff(event: Event, names: readonly string[]): string {
   const name = (seat: number): string => names[seat] ?? `Platz ${seat + 1}`;

@@ -1,0 +1,82 @@
+/// <reference types="vite/client" />
+// Draws a board for its tests: a game, a state, a chair to sit in. Notes what is played and said, and finds things by
+// the names people hear.
+import { seatsOf, type AnyGame, type Seat } from '@parlour/engine';
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { app } from '../language/en/app.ts';
+import { bluff } from '../language/en/bluff.ts';
+import { ginRummy } from '../language/en/gin-rummy.ts';
+import { speaker, type Catalogue } from '../language/say.ts';
+import { usualSettings } from '../settings/settings.ts';
+import type { BoardModule, BoardProps } from './board.ts';
+
+/** A board on the page. */
+export interface Tried {
+  readonly page: HTMLElement;
+  /** What was played, and what was said to the player. */
+  readonly played: unknown[];
+  readonly told: string[];
+  /** The buttons whose name begins so. */
+  buttons(name: string): HTMLButtonElement[];
+  /** Clicks the first button whose name begins so. */
+  click(name: string): void;
+  /** Shows a later view of the same table. */
+  show(view: unknown): void;
+}
+
+const say = speaker('en', { ...app, ...bluff, ...ginRummy } as Catalogue);
+
+/** Sits down and looks at the view. */
+export function tryBoard<View, Action, Event>(
+  game: AnyGame,
+  board: BoardModule<View, Action, Event>,
+  first: View,
+  me: Seat,
+  names: readonly string[],
+): Tried {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const played: unknown[] = [];
+  const told: string[] = [];
+  const show = (view: unknown): void => {
+    const props: BoardProps<View, Action, Event> = {
+      view: view as View,
+      scene: game.scene(view),
+      events: [],
+      choices: game.choices(view),
+      act: action => played.push(action),
+      me,
+      seats: seatsOf(names.length).map(seat => ({
+        kind: seat === me ? 'person' : 'bot',
+        name: names[seat]!,
+      })),
+      names,
+      rules: {},
+      pausing: false,
+      over: false,
+      say,
+      settings: usualSettings(['en']),
+      tell: sentence => told.push(sentence),
+      leave: () => undefined,
+    };
+    void act(() => render(h(board.Board, props), page));
+  };
+  const buttons = (name: string): HTMLButtonElement[] =>
+    [...page.querySelectorAll('button')].filter(button =>
+      (button.getAttribute('aria-label') ?? button.textContent).trim().startsWith(name),
+    );
+  show(first);
+  return {
+    page,
+    played,
+    told,
+    show,
+    buttons,
+    click(name) {
+      const [button] = buttons(name);
+      if (button === undefined) throw new Error(`There is no button "${name}".`);
+      void act(() => button.click());
+    },
+  };
+}
