@@ -401,7 +401,7 @@ describe('the score', () => {
     const hands = [`${NINE} Ac Kc`, '4s Qc Qh Qs Jc Jh Js 2c 2d 2h'] as const;
     const knocked = playOn(ginRummy, setTable({ hands }), by(you, knock('Kc', ...LAID)));
     const state = playOn(ginRummy, knocked, by(opponent, { type: 'arrange' }));
-    const past = [{ knocker: you, how: 'undercut', throws: 1, deadwood: [1, 4] }];
+    const past = [{ knocker: you, how: 'undercut', throws: 1, deadwood: [1, 4], points: 11 }];
     expect(ginRummy.view(state, 'audience').past).toEqual(past);
     expect(ginRummy.view(state, opponent).past).toEqual(past);
   });

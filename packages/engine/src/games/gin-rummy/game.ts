@@ -211,6 +211,7 @@ function settle(state: State, knocker: Seat, melds: readonly Meld[], layoffs: re
     deadwood: seatsOf(2).map(seat =>
       seat === knocker ? spreads[seat]!.points : deadwoodPoints(state.hands[seat]!),
     ),
+    points,
   });
   // [G26] The target wins the match.
   const kind = state.scores[winner]! >= state.rules.target ? 'over' : 'shown';

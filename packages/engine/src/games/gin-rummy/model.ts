@@ -120,6 +120,8 @@ export interface PastHand {
   readonly throws: number;
   /** By seat: the deadwood as the hands were laid open, before anything was laid off. */
   readonly deadwood: readonly number[];
+  /** What the hand brought: to the other after an undercut, else to the knocker. */
+  readonly points: number;
 }
 
 export interface State {
