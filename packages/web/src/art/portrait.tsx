@@ -251,7 +251,7 @@ const LIKENESSES: Readonly<Record<string, Likeness>> = {
       'MM-10-22C-4-24 4-24 10-22M-8-18C-3-19.6 3-19.6 8-18',
     ],
   },
-  master: {
+  madame: {
     paints: { ...DARK, p: '#1f4e4a', c: '#6b2146', e: '#d9a441', h: '#1a1214' },
     shapes: [
       ...WALL,

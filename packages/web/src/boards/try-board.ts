@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 // Draws a board for its tests: a game, a state, a chair to sit in. Notes what is played and said, and finds things by
 // the names people hear.
 import { seatsOf, type AnyGame, type Seat } from '@parlour/engine';

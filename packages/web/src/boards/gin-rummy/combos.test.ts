@@ -31,7 +31,6 @@ function menu(hand: readonly Card[], from: 'stock' | 'discard' = 'stock') {
     scores: [0, 0],
     boxes: [0, 0],
     past: [],
-    past: [],
     deal: { dealer: seatOf(1), upcard: one('2h') },
     hands: [
       { known: hand, hidden: 0 },

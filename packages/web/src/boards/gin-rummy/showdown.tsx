@@ -138,13 +138,13 @@ function Sheet({ view, names, say }: Props): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {past.map(({ winner, how, points }, index) => (
+        {past.map(({ knocker, how, points }, index) => (
           <tr key={index}>
             <th scope="row">
               {say.number(index + 1)}. {say(`gin.how.${how}`)}
             </th>
             {names.map((_, seat) => (
-              <td key={seat}>{seat === winner ? say.number(points) : '–'}</td>
+              <td key={seat}>{(seat === knocker) === (how !== 'undercut') ? say.number(points) : '–'}</td>
             ))}
           </tr>
         ))}
