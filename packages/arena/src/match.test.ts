@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, rngFrom, seedFrom, type Card } from '@parlour/engine';
+import { catalogue, chanceOf, preset, rngFrom, seedFrom, type AnyBot, type Card } from '@parlour/engine';
 import { localContender } from './contender.ts';
 import { playMatchNow, type Answer, type MatchSetup } from './match.ts';
 import { highCard, highest, lowest, middle } from '../test/high-card.ts';
@@ -11,7 +11,7 @@ const setup: MatchSetup = {
   seed: seedFrom('a match'),
   moveLimit: 1_000,
 };
-const answers = (...bots: (typeof highest)[]) => {
+const answers = (...bots: AnyBot[]) => {
   const contenders = bots.map(bot => localContender(bot, 'guest'));
   return ({ seat, ...question }: Parameters<(typeof contenders)[0]['decide']>[0]): Answer =>
     contenders[seat]!.decide({ seat, ...question }) as Answer;
@@ -60,6 +60,27 @@ describe('a match', () => {
     };
     const [one, other] = [seen(highest, lowest), seen(lowest, highest)];
     for (const [place, hand] of one) if (other.has(place)) expect(other.get(place)).toEqual(hand);
+  });
+  it('deals the same second hand, however long the first one took', () => {
+    const { game, bots } = catalogue.find(entry => entry.game.id === 'thirty-one')!;
+    const [patient, hasty] = ['mr-caution', 'ms-aggressive'].map(id => bots.find(bot => bot.id === id)!);
+    const dealt = (...seated: AnyBot[]): { hands: string[]; moves: number } => {
+      const hands = new Map<string, string>();
+      const rules = preset<unknown>(game.rules);
+      const { hands: played } = playMatchNow({ ...setup, game, rules }, question => {
+        const view = question.view as { deal: number; hands: { known: Card[] }[] };
+        const place = `deal ${view.deal}, seat ${question.seat}`;
+        // A seat's first look at a hand shows the cards it was dealt.
+        if (!hands.has(place)) hands.set(place, view.hands[question.seat]!.known.join());
+        return answers(...seated)(question);
+      });
+      const second = [...hands].filter(([place]) => place.startsWith('deal 2'));
+      return { hands: second.map(String).sort(), moves: played[0]!.moves };
+    };
+    const [one, other] = [dealt(patient!, patient!), dealt(hasty!, hasty!)];
+    expect(one.moves).not.toBe(other.moves);
+    expect(one.hands).toEqual(other.hands);
+    expect(one.hands.length).toBe(2);
   });
   it('is given up as unfinished when it takes too many moves', () => {
     const result = playMatchNow({ ...setup, moveLimit: 4 }, answers(highest, lowest));

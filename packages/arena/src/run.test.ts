@@ -71,6 +71,9 @@ describe('a tournament', () => {
       [0, 2],
       [1, 2],
     ]);
+    const total = (of: 'wins' | 'seats'): number => players.reduce((sum, player) => sum + player[of], 0);
+    expect(total('wins')).toBeCloseTo(180);
+    expect(total('seats')).toBe(360);
     const [low, high, middling] = players.map(player => player.rating.value);
     expect(high).toBeGreaterThan(middling!);
     expect(middling).toBeGreaterThan(low!);

@@ -88,7 +88,10 @@ function throwOrKnock(view: View, manner: Manner, pick: <T>(items: readonly T[])
   const leaves = throwable.map(card => deadwoodPoints(hand.filter(other => other !== card)));
   const least = Math.min(...leaves);
   const forced = stock <= 2 && taken !== undefined;
-  if (least <= limitOf(view) && (forced || least === 0 || !isWorthWaiting(view, manner, hand, taken, least, unseen))) {
+  if (
+    least <= limitOf(view) &&
+    (forced || least === 0 || !isWorthWaiting(view, manner, hand, taken, least, unseen))
+  ) {
     const discard = pick(throwable.filter((_, index) => leaves[index] === least));
     const { melds } = pick(bestArrangements(hand.filter(card => card !== discard)));
     return { action: { type: 'knock', discard, melds } };
@@ -112,7 +115,12 @@ function isWorthWaiting(
     ...hand
       .filter(card => card !== taken)
       .filter(card => deadwoodPoints(hand.filter(other => other !== card)) <= least)
-      .map(card => ginOuts(hand.filter(other => other !== card), unseen)),
+      .map(card =>
+        ginOuts(
+          hand.filter(other => other !== card),
+          unseen,
+        ),
+      ),
   );
   return outs * stakes >= patience;
 }
@@ -160,8 +168,13 @@ function chanceToMeld(card: Card, held: readonly Card[], unseen: readonly Card[]
   const rank = rankOf(card);
   const equals = [0, 13, 26, 39].map(suit => suit + rank).filter(other => other !== card);
   let none = 1;
-  for (const left of equals) for (const right of equals) if (left < right) none *= 1 - likely(left) * likely(right);
-  for (const [first, second] of [[-2, -1], [-1, 1], [1, 2]] as const) {
+  for (const left of equals)
+    for (const right of equals) if (left < right) none *= 1 - likely(left) * likely(right);
+  for (const [first, second] of [
+    [-2, -1],
+    [-1, 1],
+    [1, 2],
+  ] as const) {
     if (rank + first >= 0 && rank + second <= 12) none *= 1 - likely(card + first) * likely(card + second);
   }
   return 1 - none;
