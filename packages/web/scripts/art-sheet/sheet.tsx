@@ -11,7 +11,7 @@ import { Chip, DealerButton, KnockedSign, StrikeX, Token, TurnArrow } from '../.
 import '../../src/art/art.css';
 
 const BOTS =
-  'standard mr-caution ms-aggressive card-counter mr-clueless two-player-computer wise-guy beginner regular careful madame person anna boris clara dmitri eve'.split(
+  'standard mr-caution ms-aggressive card-counter mr-clueless two-player-computer wise-guy beginner regular careful madame old-fox duchess person anna boris clara dmitri eve'.split(
     ' ',
   );
 

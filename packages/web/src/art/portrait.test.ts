@@ -10,7 +10,7 @@ function draw(bot: string): string {
 }
 
 const CHARACTERS =
-  'standard mr-caution ms-aggressive card-counter mr-clueless two-player-computer wise-guy beginner regular careful person';
+  'standard mr-caution ms-aggressive card-counter mr-clueless two-player-computer wise-guy beginner regular careful madame old-fox duchess person';
 
 describe('portraits', () => {
   it('D20: every character has a picture of his own', () => {
