@@ -57,7 +57,7 @@ const METHOD = tag(
 function renderRun(summary: Summary, id: string, title: string): string {
   return `<section class="run" id="${id}" aria-label="${escapeText(summary.gameName)}">
 ${title === '' ? '' : tag('h2', { class: 'game' }, escapeText(title))}
-${tag('p', { class: 'lead' }, escapeText(leadOf(summary)))}
+${tag('p', { class: 'lead' }, escapeText(leadOf(summary).replaceAll(' %', '\u00a0%')))}
 ${tag('p', { class: 'facts' }, escapeText(capitalise(`${describeRun(summary)}.`)))}
 <div class="grid">
 ${[

@@ -9,7 +9,7 @@ export const STYLE = `
   --player-0: #1f6f54; --player-1: #b5482a; --player-2: #3566a8; --player-3: #a87b1e; --player-4: #7d4e9f;
   --player-5: #23858f; --player-6: #b03a6b; --player-7: #5f6b2d; --player-8: #8a5a3c; --player-9: #5a6470;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --paper: #10231b; --card: #163026; --ink: #f1ecdd; --soft: #a9b8a8; --rule: #2c4a3c; --grid: #23402f;
     --felt: #8fd0b0; --accent: #f08a78; --gold: #e3bd62;
@@ -54,11 +54,11 @@ svg .leader { stroke: var(--rule); fill: none; } svg .plain-bar { fill: var(--fe
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .84rem; }
 th, td { text-align: right; padding: .38rem .42rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: 600; font-size: .8rem; vertical-align: bottom; }
+th:first-child, td:first-child { text-align: left; } thead th { color: var(--soft); font-weight: 600; font-size: .95em; vertical-align: bottom; }
 tbody th { font-weight: 600; } tr:last-child > * { border-bottom: 0; }
 .swatch { display: inline-block; width: .7em; height: .7em; border-radius: 50%; background: var(--player); margin-right: .5em; }
 .matrix td { text-align: center; background: color-mix(in oklab, var(--tint) var(--amount), var(--card)); border: 2px solid var(--card); border-radius: .4rem; }
-.matrix thead th { text-align: center; } .matrix small { display: block; font-size: .72rem; line-height: 1.1; }
+.matrix thead th { text-align: center; } .matrix small { display: block; font-size: .86em; line-height: 1.1; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .88rem; margin: .2rem 0 .6rem; padding: 0; list-style: none; }
 .games { display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); }
 .games h3 { font-size: 1rem; margin: 0; } .games p { margin: 0 0 .4rem; color: var(--soft); font-size: .88rem; }
@@ -70,6 +70,7 @@ nav.jump { margin-top: 1.2rem; display: flex; flex-wrap: wrap; gap: .5rem; } nav
 @media print {
   :root { color-scheme: light; --paper: #fff; --card: #fff; }
   body { font-size: 10pt; } figure, .panel { border-color: #bbb; } nav.jump { display: none; } details:not([open]) { display: none; }
+  .scroll { overflow: visible; } table { font-size: .62rem; } th, td { white-space: normal; padding: .2rem .25rem; } .swatch { display: none; }
   .grid { gap: .6rem; } .half { grid-column: span 6; } .third { grid-column: span 4; } .wide { grid-column: span 8; }
 }
 `;
