@@ -1,0 +1,116 @@
+// Plays a table by hand: looks at what can be done and does it with the mouse, as a person would. The policy is
+// simple and depends on nothing but the page, so that a seed gives the same match every time.
+import type { Page } from 'playwright-core';
+
+/** Something on the page that can be clicked now. */
+interface Target {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What may be clicked, the most urgent first; `:not` keeps away from what only looks like it. */
+const TARGETS: readonly (readonly [what: string, selector: string])[] = [
+  ['over', '.winners ~ *, .end-panel .winners'],
+  ['continue', '.end-foot .primary'],
+  ['hurry', '.table-out .primary'],
+  ['start', '.t31-start .primary'],
+  ['pass', '.bluff-pass:enabled'],
+  ['end-turn', '.bluff-main.primary:enabled'],
+  ['decline', '.gin-actions .primary[data-key="p"]'],
+  ['arrange', '.gin-knocking [data-key="a"]'],
+  ['submit', '.gin-knocking .primary:enabled'],
+  ['done', '.gin-layoff .primary:enabled'],
+  ['gin-knock', '.gin-actions .primary[data-key="k"]:not([aria-disabled="true"])'],
+  ['throw', '.gin-actions [data-key="x"]:not([aria-disabled="true"])'],
+  ['knock', '.t31-knock:not([aria-disabled="true"])'],
+  ['discard-pile', '[data-place="discard"].open, .gin-pile.open:has([data-place="discard"])'],
+  ['stock', '[data-place="stock"].open, .gin-pile.open:has([data-place="stock"])'],
+  ['right-card', '.bluff .hand-noted:not([aria-disabled="true"])'],
+  ['card', '.hand-card:not([aria-disabled="true"])'],
+];
+
+/** All that can be clicked now, and how long the log is. */
+export async function look(page: Page): Promise<{ targets: Target[]; lines: number }> {
+  return page.evaluate(wanted => {
+    const targets = wanted.flatMap(([what, selector]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0) return [];
+        return [{ what, x: box.left + Math.min(box.width / 2, 14), y: box.top + box.height / 2 }];
+      }),
+    );
+    return { targets, lines: document.querySelectorAll('[role="log"] li').length };
+  }, TARGETS);
+}
+
+/** Sets a table up by the form and deals. */
+export async function openTable(
+  page: Page,
+  game: string,
+  preset: string,
+  seed: string,
+  bot: string,
+): Promise<void> {
+  await page.evaluate(to => (location.hash = to), `#/new/${game}`);
+  await page.getByRole('radio', { name: preset, exact: true }).check();
+  for (const chair of await page.locator('.chair select').all()) await chair.selectOption(bot);
+  await page.getByText('Rule options').click();
+  await page.getByLabel('Seed', { exact: true }).fill(seed);
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.waitForSelector('.table-cloth');
+}
+
+/** Plays until the match is over; answers how often something was clicked. */
+export async function playWithMouse(page: Page, limitMs: number): Promise<number> {
+  const end = Date.now() + limitMs;
+  let clicks = 0;
+  let turn = 0;
+  let idle = 0;
+  while (Date.now() < end) {
+    const { targets } = await look(page);
+    const has = (what: string): Target | undefined => targets.find(target => target.what === what);
+    if (has('over') !== undefined) return clicks;
+    const next = choose(has, turn);
+    if (next === undefined) {
+      // Nothing to do: the others are playing.
+      if (++idle > 600) throw new Error('The table waits, and nobody knows for what.');
+      await page.waitForTimeout(10);
+      continue;
+    }
+    idle = 0;
+    if (['stock', 'discard-pile', 'knock'].includes(next.what)) turn++;
+    await page.mouse.click(next.x, next.y);
+    clicks++;
+  }
+  throw new Error(`The match was not over after ${clicks} clicks.`);
+}
+
+/** What to click: in Thirty-One every fourth turn is a knock, cards are taken from either pile. */
+function choose(has: (what: string) => Target | undefined, turn: number): Target | undefined {
+  for (const what of [
+    'continue',
+    'hurry',
+    'start',
+    'pass',
+    'end-turn',
+    'decline',
+    'submit',
+    'arrange',
+    'done',
+  ]) {
+    const target = has(what);
+    if (target !== undefined) return target;
+  }
+  const knock = turn % 4 === 3 ? has('knock') : undefined;
+  return (
+    has('gin-knock') ??
+    has('throw') ??
+    knock ??
+    (turn % 3 === 1 ? has('discard-pile') : undefined) ??
+    has('stock') ??
+    has('discard-pile') ??
+    has('right-card') ??
+    has('card')
+  );
+}

@@ -1,0 +1,180 @@
+// Every screen of the app and how to get there: for the pictures and for the checks of accessibility.
+import type { Page } from 'playwright-core';
+import { openTable } from './drive.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly go: (page: Page) => Promise<void>;
+}
+
+const to = (hash: string, there: string) => async (page: Page) => {
+  await page.evaluate(hash => (location.hash = hash), hash);
+  await page.waitForSelector(there);
+};
+
+/** Plays Thirty-One until the panel at the end of a hand is there. */
+async function playHand(page: Page): Promise<void> {
+  const wanted =
+    '.end-foot .primary, .t31-knock:not([aria-disabled="true"]), .t31 .hand-card:not([aria-disabled="true"])';
+  for (let turn = 0; turn < 200; turn++) {
+    await page.waitForSelector(wanted);
+    if ((await page.locator('.end-foot .primary').count()) > 0) return;
+    const knock = page.locator('.t31-knock:not([aria-disabled="true"])');
+    const stock = page.locator('[data-place="stock"].open');
+    if ((await knock.count()) > 0 && turn > 3) await knock.click();
+    else if ((await stock.count()) > 0) await stock.click();
+    else
+      await page
+        .locator('.t31 .hand-card:not([aria-disabled="true"])')
+        .first()
+        .click({ position: { x: 10, y: 20 } });
+  }
+}
+
+async function giveResults(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const games = ['thirty-one', 'bluff', 'gin-rummy'];
+    const presets = ['classroom', 'documents', 'house'];
+    const bots = ['standard', 'mr-caution', 'ms-aggressive', 'card-counter', 'wise-guy'];
+    const results = Array.from({ length: 40 }, (_, index) => ({
+      id: `match ${index}`,
+      game: games[index % 3],
+      preset: presets[index % 3],
+      at: 1_700_000_000_000 + index * 86_400_000,
+      won: (index * 7) % 5 < 2,
+      opponents: [bots[index % 5], bots[(index + 2) % 5]],
+    }));
+    localStorage.setItem('parlour.results', JSON.stringify(results));
+  });
+  await page.reload();
+  await page.waitForSelector('.figures');
+}
+
+const classroom = (page: Page): Promise<void> =>
+  openTable(page, 'thirty-one', 'Classroom', 'picture', 'random');
+const twoPlayers = async (page: Page, seed: string): Promise<void> => {
+  await openTable(page, 'thirty-one', 'Two players', seed, 'two-player-computer');
+  await page.waitForSelector('.t31-start');
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', go: async page => void (await page.waitForSelector('.game-card')) },
+  {
+    name: 'home-light',
+    settings: { theme: 'light' },
+    go: async page => void (await page.waitForSelector('.game-card')),
+  },
+  {
+    name: 'home-german',
+    settings: { language: 'de' },
+    go: async page => void (await page.waitForSelector('.game-card')),
+  },
+  {
+    name: 'new-thirty-one',
+    go: async page => {
+      await to('#/new/thirty-one', '.chairs')(page);
+      await page.getByLabel('Chair 2').selectOption('ms-aggressive');
+      await page.getByLabel('Chair 3').selectOption('mr-caution');
+    },
+  },
+  {
+    name: 'new-bluff',
+    go: async page => {
+      await to('#/new/bluff', '.chairs')(page);
+      await page.getByText('Rule options').click();
+    },
+  },
+  { name: 'new-gin-rummy', settings: { theme: 'dark' }, go: to('#/new/gin-rummy', '.chairs') },
+  { name: 'settings', go: to('#/settings', '.settings') },
+  {
+    name: 'settings-light',
+    settings: { theme: 'light', fourColours: true, suitLetters: true },
+    go: to('#/settings', '.settings'),
+  },
+  {
+    name: 'statistics',
+    go: async page => {
+      await to('#/statistics', '.statistics')(page);
+      await giveResults(page);
+    },
+  },
+  { name: 'rules', go: to('#/rules/thirty-one', '.knobs') },
+  { name: 'join', go: to('#/join/ABCD', '.notice') },
+  {
+    name: 'classroom',
+    go: async page => {
+      await classroom(page);
+      await page.waitForSelector('.t31-pile.open');
+    },
+  },
+  { name: 'classroom-light', settings: { theme: 'light' }, go: classroom },
+  { name: 'classroom-dark', settings: { theme: 'dark', fourColours: true }, go: classroom },
+  {
+    name: 'showdown',
+    go: async page => {
+      await classroom(page);
+      await playHand(page);
+    },
+  },
+  {
+    name: 'help',
+    go: async page => {
+      await classroom(page);
+      await page.waitForSelector('.t31-pile.open');
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog[open]');
+    },
+  },
+  {
+    name: 'menu',
+    go: async page => {
+      await classroom(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.waitForSelector('dialog[open]');
+    },
+  },
+  {
+    name: 'quit',
+    go: async page => {
+      await classroom(page);
+      await page.getByRole('button', { name: 'Quit' }).click();
+      await page.waitForSelector('dialog[open]');
+    },
+  },
+  { name: 'library', go: page => openTable(page, 'thirty-one', 'Library', 'picture', 'random') },
+  { name: 'two-player-start', go: page => twoPlayers(page, 'picture') },
+  {
+    name: 'two-player',
+    go: async page => {
+      await twoPlayers(page, 'picture');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForSelector('.t31-pile.open');
+    },
+  },
+  {
+    name: 'two-player-end',
+    go: async page => {
+      await twoPlayers(page, 'end');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      for (let hand = 0; hand < 40; hand++) {
+        await playHand(page);
+        if ((await page.locator('.winners').count()) > 0) return;
+        await page.locator('.end-foot .primary').click();
+        await page.waitForSelector('.end-foot', { state: 'detached' });
+      }
+    },
+  },
+  { name: 'bluff', go: page => openTable(page, 'bluff', 'Classroom', 'picture', 'standard') },
+  {
+    name: 'bluff-light',
+    settings: { theme: 'light' },
+    go: page => openTable(page, 'bluff', 'Classroom', 'other', 'standard'),
+  },
+  { name: 'gin-rummy', go: page => openTable(page, 'gin-rummy', 'House', 'picture', 'regular') },
+  {
+    name: 'gin-rummy-light',
+    settings: { theme: 'light' },
+    go: page => openTable(page, 'gin-rummy', 'House', 'other', 'regular'),
+  },
+];
