@@ -188,9 +188,10 @@ export function Play(props: PlayProps): JSX.Element {
 }
 
 /** Whose turn it is, in words. */
-function nowLine({ choices, pausing, over, names, me, scene, say }: BoardProps): string {
+function nowLine({ choices, pausing, over, window, names, me, scene, say }: BoardProps): string {
   if (over) return say('status.over');
   if (pausing) return say('status.handOver');
+  if (window !== undefined) return say(choices.length > 0 ? 'status.mayAnswer' : 'status.othersAnswer');
   if (choices.length > 0) return say('status.yourTurn');
   const acting = scene.places.filter(place => place.acting && place.seat !== me);
   if (acting.length === 0) return say('status.wait');

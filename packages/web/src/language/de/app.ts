@@ -79,6 +79,8 @@ export const app: Record<keyof typeof en, Message> = {
   'table.youAreOut': 'Du bist ausgeschieden. Die anderen spielen weiter.',
   'table.hurry': 'Bis zum Ende vorspulen',
   'status.yourTurn': 'Du bist am Zug',
+  'status.mayAnswer': 'Lässt du das durchgehen?',
+  'status.othersAnswer': 'Die anderen dürfen antworten',
   'status.turnOf': 'Am Zug: {name}',
   'status.handOver': 'Die Runde ist vorbei',
   'status.over': 'Die Partie ist vorbei',

@@ -76,6 +76,8 @@ export const app = {
   'table.youAreOut': 'You are out. The others play on.',
   'table.hurry': 'Fast-forward to the end',
   'status.yourTurn': 'Your turn',
+  'status.mayAnswer': 'Will you let it pass?',
+  'status.othersAnswer': 'The others may answer',
   'status.turnOf': 'Turn: {name}',
   'status.handOver': 'The hand is over',
   'status.over': 'The match is over',
