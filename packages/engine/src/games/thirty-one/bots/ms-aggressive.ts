@@ -60,7 +60,7 @@ function compareLiking(hand: readonly Card[], a: Card, b: Card, rules: Rules): n
   return first < 0 ? 0 : likingA[first]! - likingB[first]!;
 }
 
-/** What she looks at in three cards, in this order: 31, three of a kind, a pair (with an ace), the way to 31. */
+/** What she looks at in three cards, in this order: 31, three of a kind, a pair, an ace and its way to 31. */
 function liking(three: readonly Card[], rules: Rules): number[] {
   const value = handValue(three, rules);
   const wantsSets = rules.threeOfAKind !== 'off';
@@ -70,7 +70,6 @@ function liking(three: readonly Card[], rules: Rules): number[] {
     value === 31 ? 1 : 0,
     isSet ? 1 : 0,
     pair ? 1 : 0,
-    pair && three.some(isAce) ? 1 : 0,
     Math.max(...three.map(card => (isAce(card) ? towards31(card, three) : 0))),
     value,
   ];
