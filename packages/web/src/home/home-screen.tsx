@@ -38,8 +38,11 @@ export function HomeScreen(): JSX.Element {
       <section class="home-title">
         <TitleArt class="home-art" />
         <div>
-          <h1>{say('title')}</h1>
-          <p class="lead">{say('home.lead')}</p>
+          <h1>
+            <span class="unseen">{say('title')}: </span>
+            {say('home.lead')}
+          </h1>
+          <p class="lead">{say('home.more')}</p>
           {running !== undefined && (
             <button
               type="button"

@@ -95,7 +95,8 @@ export class LocalHost {
     const illegal = this.#table.submit({ by: this.#me, action }, { number });
     const turn = this.#table.turn();
     // Whoever wants no waiting at all has just let it pass, and nobody else need be waited for.
-    if (turn.kind === 'window' && !turn.seats.includes(this.#me) && this.#setup.pace().botMs === 0) this.repace();
+    if (turn.kind === 'window' && !turn.seats.includes(this.#me) && this.#setup.pace().botMs === 0)
+      this.repace();
     return illegal;
   }
 

@@ -40,7 +40,8 @@ export const app: Record<keyof typeof en, Message> = {
   'discard.again': 'Wähle {card} noch einmal, um sie abzulegen.',
   'name.guest': 'Gast',
 
-  'home.lead': 'Ein Kartenzimmer mit Charakteren als Gegnern und Platz für deine Freunde.',
+  'home.lead': 'Nimm Platz.',
+  'home.more': 'Drei Kartenspiele, Charaktere zum Wiedererkennen und Platz für deine Freunde.',
   'home.continue': '{game} fortsetzen',
   'home.playNow': 'Sofort spielen',
   'home.playNowOf': '{game} sofort spielen',

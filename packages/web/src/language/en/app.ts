@@ -37,7 +37,8 @@ export const app = {
   'discard.again': 'Choose {card} once more to discard it.',
   'name.guest': 'Guest',
 
-  'home.lead': 'A card room with characters to play against, and room for your friends.',
+  'home.lead': 'Take a seat.',
+  'home.more': 'Three card games, characters one can tell apart, and room for your friends.',
   'home.continue': 'Continue {game}',
   'home.playNow': 'Play now',
   'home.playNowOf': 'Play {game} now',
