@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './http/app.ts';
+import { safeHeaders } from './http/guard.ts';
 import { usualLimits, type Limits } from './http/limits.ts';
 import { newMetrics } from './http/metrics.ts';
 import { hasSite } from './http/static.ts';
@@ -95,8 +96,10 @@ export async function serve(options: ServeOptions): Promise<Running> {
     isClosing: () => isClosing,
   });
 
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
+  const headers = Object.entries(safeHeaders(publicUrl));
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     void listener(request, response);
   });
   try {

@@ -7,6 +7,8 @@ const paces = {
   human: humanPace,
   instant: instantPace,
   // Windows and pauses long enough to be interrupted, and no more.
+  // For measurements: computer players and windows take their time, deals do not.
+  steady: { ...humanPace, botMs: () => 500, windowMs: () => 1000, pauseMs: 0 },
   brisk: { ...instantPace, windowMs: () => 150, graceMs: 50, pauseMs: 50 },
 };
 const plenty = { burst: 1e9, perSecond: 1e9 };

@@ -20,8 +20,9 @@ export interface RemoteOptions {
 
 /** Without a sign of life for so long a stream is taken for dead; the server sends one every 15 s. */
 const SILENCE_MS = 40_000;
-/** After so many streams in a row that brought nothing, polling takes over for a while. */
+/** After so many streams in a row that brought nothing, polling takes over for so long. */
 const FRUITLESS = 3;
+const AGAIN_MS = 60_000;
 const MOST_PAUSE_MS = 5000;
 
 /** A table at a server. */
@@ -35,6 +36,7 @@ export class RemoteTable implements TableClient {
   #connection: Connection = 'connecting';
   #pauseMs = 0;
   #fruitless = 0;
+  #triedAt = 0;
   #etag: string | undefined;
 
   constructor(server: ServerAddress, table: string, options: RemoteOptions = {}) {
@@ -92,8 +94,7 @@ export class RemoteTable implements TableClient {
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       try {
-        const streams = this.#options.follow === 'stream' && this.#fruitless < FRUITLESS;
-        await (streams ? this.#stream() : this.#poll());
+        await (this.#wantsStream() ? this.#stream() : this.#poll());
         this.#pauseMs = 0;
       } catch (error) {
         if (this.#isClosed) return;
@@ -108,6 +109,12 @@ export class RemoteTable implements TableClient {
     }
   }
 
+  /** After some streams that brought nothing one is tried only now and then. */
+  #wantsStream(): boolean {
+    if (this.#options.follow === 'poll') return false;
+    return this.#fruitless < FRUITLESS || performance.now() - this.#triedAt > AGAIN_MS;
+  }
+
   /** Follows one stream to its end. */
   async #stream(): Promise<void> {
     const ending = new AbortController();
@@ -115,6 +122,7 @@ export class RemoteTable implements TableClient {
     this.#closing.signal.addEventListener('abort', end);
     let silence = setTimeout(end, SILENCE_MS);
     this.#fruitless++;
+    this.#triedAt = performance.now();
     try {
       const query = this.#update === undefined ? '' : `?since=${this.#update.at}`;
       const response = await ask(this.#server, `${this.#path}/stream${query}`, { signal: ending.signal });
@@ -137,7 +145,7 @@ export class RemoteTable implements TableClient {
 
   /** Asks once. */
   async #poll(): Promise<void> {
-    const { waitS, everyMs, follow } = this.#options;
+    const { waitS, everyMs } = this.#options;
     const { signal } = this.#closing;
     const since = this.#update === undefined ? '' : `?since=${this.#update.at}&wait=${waitS}`;
     const etag = this.#etag === undefined ? {} : { headers: { 'if-none-match': this.#etag } };
@@ -148,8 +156,6 @@ export class RemoteTable implements TableClient {
     }
     this.#set('live');
     if (waitS === 0) await this.#sleep(everyMs);
-    // Where a stream is wanted, it is tried again now and then.
-    if (follow === 'stream' && ++this.#fruitless > FRUITLESS + 20) this.#fruitless = 0;
   }
 
   #take(update: Update): void {

@@ -27,9 +27,7 @@ export function answerTo(c: Context, error: unknown): Response | undefined {
   }
   if (error instanceof HTTPException) {
     if (error.res !== undefined) return error.res;
-    const tooLarge = error.status === 413;
-    const message = tooLarge ? 'This is too large.' : error.message || 'This request cannot be read.';
-    return refuse(c, error.status, tooLarge ? 'too-large' : 'bad-request', message);
+    return refuse(c, error.status, 'bad-request', error.message || 'This request cannot be read.');
   }
   // Whoever asked went away before having asked to the end.
   if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return refuse(c, 400, 'gone', 'You went away.');

@@ -1,8 +1,7 @@
 // The HTTP interface put together: guards first, then the routes, then the browser app.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { answerTo, refuse } from './answers.ts';
-import { admit, observe } from './guard.ts';
+import { admit, bodyOf, observe } from './guard.ts';
 import type { Env, House } from './house.ts';
 import { describe, page, placeholder } from './pages.ts';
 import { addPeople } from './people-routes.ts';
@@ -42,10 +41,8 @@ export function createApp(house: House): App {
     },
   });
   api.use(admit(house));
-  api.use('/records', bodyLimit({ maxSize: MOST_RECORD_BYTES }));
-  api.use('*', async (c, next) =>
-    c.req.path.endsWith('/records') ? next() : bodyLimit({ maxSize: MOST_BYTES })(c, next),
-  );
+  const [usual, large] = [bodyOf(MOST_BYTES), bodyOf(MOST_RECORD_BYTES)];
+  api.use(async (c, next) => (c.req.path.endsWith('/records') ? large : usual)(c, next));
   addGames(api, house);
   addPeople(api, house);
   const streams = addTables(api, house);

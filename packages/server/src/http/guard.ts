@@ -12,9 +12,9 @@ import { Buckets } from './limits.ts';
 export const COOKIE = 'parlour';
 const YEAR_S = 365 * 24 * 3600;
 
-/** Headers of every answer. */
-export function safeHeaders(house: House): Record<string, string> {
-  const isSecure = house.publicUrl?.protocol === 'https:';
+/** Headers of every answer, unless it brings its own. */
+export function safeHeaders(publicUrl: URL | undefined): Record<string, string> {
+  const isSecure = publicUrl?.protocol === 'https:';
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -27,11 +27,9 @@ export function safeHeaders(house: House): Record<string, string> {
 
 /** Counts and logs every answer: the route's pattern only, since ids and queries are for those who have them. */
 export function observe(house: House): MiddlewareHandler<Env> {
-  const headers = Object.entries(safeHeaders(house));
   return async (c, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const route = c.req.routePath;
     const { method } = c.req;
     const { status } = c.res;
@@ -51,7 +49,7 @@ export function admit(house: House): MiddlewareHandler<Env> {
     c.set('address', address);
     const wait = byAddress.take(address);
     if (wait > 0) return slowDown(c, wait);
-    const bearer = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const bearer = /^Bearer ([\w-]{20,100})$/.exec(c.env.incoming.headers.authorization ?? '')?.[1];
     const cookie = bearer === undefined ? getCookie(c, COOKIE) : undefined;
     const token = bearer ?? cookie;
     if (cookie !== undefined && !isSafe(c.req.method) && !comesFromHere(c, house)) {
@@ -64,6 +62,20 @@ export function admit(house: House): MiddlewareHandler<Env> {
       if (personWait > 0) return slowDown(c, personWait);
     }
     return next();
+  };
+}
+
+/** Refuses bodies that are too large, or that do not say how large they are, before anything is read. */
+export function bodyOf(most: number): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { headers } = c.env.incoming;
+    if (headers['transfer-encoding'] !== undefined) {
+      return refuse(c, 411, 'no-length', 'Say how large the request is (Content-Length).');
+    }
+    const length = headers['content-length'];
+    return length === undefined || Number(length) <= most
+      ? next()
+      : refuse(c, 413, 'too-large', `A request may have ${most} bytes.`);
   };
 }
 

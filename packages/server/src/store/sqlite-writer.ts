@@ -34,14 +34,14 @@ const [begin, commit, savepoint, release, undo] = [
 type Statement = Sqlite.Statement<[]>;
 
 port.postMessage('ready');
-port.on('message', (group: NamedWrite[] | 'close') => {
-  if (group === 'close') {
+port.on('message', (message: string) => {
+  if (message === 'close') {
     db.close();
     port.close();
     return;
   }
   begin.run();
-  const outcomes = group.map(runOne);
+  const outcomes = (JSON.parse(message) as NamedWrite[]).map(runOne);
   commit.run();
   port.postMessage(outcomes);
 });

@@ -89,7 +89,8 @@ class SqliteStore implements Store {
         new Promise((resolve, reject) => {
           if (this.#broken !== undefined) return reject(this.#broken);
           answer = { resolve, reject };
-          writer.postMessage(writes, []);
+          // As text, which crosses over to the thread faster than objects.
+          writer.postMessage(JSON.stringify(writes), []);
         }),
       { lanes: 1, most: 256 },
     );

@@ -1,0 +1,38 @@
+// The least a durable server can do, to measure the real one against: takes a move over HTTP, appends it with
+// the same store and the same group commit, answers. No game, no people, nobody else to tell.
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '../../packages/server/dist/store/sqlite.js';
+
+const store = await openSqlite(mkdtempSync(join(tmpdir(), 'parlour-echo-')));
+const numbers = new Map();
+
+async function append(table, entry) {
+  if (!numbers.has(table)) {
+    numbers.set(table, 0);
+    const seating = { persons: [], summary: '' };
+    const base = { id: table, code: table, by: '', listed: false, setup: '', at: 0, status: 'playing' };
+    await store.createTable({ ...base, seating, entries: [] });
+  }
+  const number = numbers.get(table);
+  numbers.set(table, number + 1);
+  await store.append({ table, number, entry, status: 'playing', at: Date.now() });
+  return number + 1;
+}
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', chunk => (body += chunk));
+  request.on('end', async () => {
+    const { key, action } = JSON.parse(body);
+    const at = await append(request.url, JSON.stringify({ key, action }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ at, number: at }));
+  });
+});
+server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+  process.stdout.write(`${JSON.stringify({ port: server.address().port })}\n`);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readEvents } from './events.ts';
+
+async function read(...chunks: (string | Uint8Array)[]): Promise<string[]> {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) {
+        controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+      }
+      controller.close();
+    },
+  });
+  const found: string[] = [];
+  for await (const { type, data } of readEvents(body)) found.push(`${type}: ${data}`);
+  return found;
+}
+
+describe('server-sent events', () => {
+  it('come whole, however they are cut on the way', async () => {
+    const text = 'retry: 1000\n\nid: 1\ndata: {"a":"♠"}\n\nevent: beat\ndata: 2\n\ndata: never ended';
+    const whole = ['message: {"a":"♠"}', 'beat: 2'];
+    expect(await read(text)).toEqual(whole);
+    expect(await read(...text)).toEqual(whole);
+    const bytes = new TextEncoder().encode(text);
+    for (let cut = 1; cut < bytes.length; cut++) {
+      expect(await read(bytes.slice(0, cut), bytes.slice(cut))).toEqual(whole);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+// The client against a server made of a few lines: what it does when the way there breaks.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Update } from './messages.ts';
+import { RemoteTable, type RemoteOptions } from './remote-table.ts';
+
+const open: RemoteTable[] = [];
+afterEach(() => {
+  for (const table of open.splice(0)) table.close();
+  vi.useRealTimers();
+});
+
+function updateAt(at: number): Update {
+  const info = { id: 't', game: 'g', rules: {}, seats: [], status: 'playing' as const };
+  return {
+    at,
+    info,
+    viewer: 'audience',
+    pausing: false,
+    message: { number: at, view: { at }, events: [at] },
+  };
+}
+
+type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+function join(handler: Handler, options: RemoteOptions = {}): { table: RemoteTable; heard: number[] } {
+  const fetch = (async (url: string, init: RequestInit = {}) =>
+    handler(url.replace('http://server/api/v1/tables/t', ''), init)) as typeof globalThis.fetch;
+  const table = new RemoteTable({ url: 'http://server', fetch }, 't', options);
+  open.push(table);
+  const heard: number[] = [];
+  table.subscribe(() => {
+    const at = table.update?.at;
+    if (at !== undefined && heard.at(-1) !== at) heard.push(at);
+  });
+  return { table, heard };
+}
+
+function stream(...updates: Update[]): Response {
+  const text = updates.map(update => `id: ${update.at}\ndata: ${JSON.stringify(update)}\n\n`).join('');
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status });
+
+/** Lets everything happen, however long it would take. */
+async function until(reached: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 2000 && !reached(); turns++) await vi.advanceTimersByTimeAsync(50);
+  expect(reached()).toBe(true);
+}
+
+describe('a table at a server', () => {
+  it('takes a stream up again after the last change it has seen', async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const { table, heard } = join(path => {
+      asked.push(path);
+      if (asked.length === 1) return stream(updateAt(3), updateAt(4));
+      if (asked.length === 2) throw new TypeError('fetch failed');
+      return stream(updateAt(5));
+    });
+    expect(table.connection).toBe('connecting');
+    await until(() => heard.includes(5));
+    expect(heard).toEqual([3, 4, 5]);
+    expect(asked.slice(0, 3)).toEqual(['/stream', '/stream?since=4', '/stream?since=4']);
+  });
+
+  it('polls where no stream is to be had', async () => {
+    vi.useFakeTimers();
+    let at = 0;
+    const { table, heard } = join(async path => {
+      if (path.startsWith('/stream')) throw new TypeError('fetch failed');
+      await new Promise(resolve => setTimeout(resolve, 100));
+      return json(updateAt(++at));
+    });
+    await until(() => heard.length >= 3);
+    expect(table.connection).toBe('live');
+    expect(heard.slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('asks at intervals and understands that nothing is new', async () => {
+    vi.useFakeTimers();
+    const asked: (string | null)[] = [];
+    const { heard } = join(
+      (_, init) => {
+        asked.push(new Headers(init.headers).get('if-none-match'));
+        if (asked.length > 1) return new Response(null, { status: 304 });
+        return new Response(JSON.stringify(updateAt(7)), { headers: { etag: '"7"' } });
+      },
+      { follow: 'poll', waitS: 0, everyMs: 1000 },
+    );
+    await until(() => asked.length >= 4);
+    expect(heard).toEqual([7]);
+    expect(asked.slice(0, 3)).toEqual([null, '"7"', '"7"']);
+  });
+
+  it('D34: sends a move again under the same key until it is answered', async () => {
+    vi.useFakeTimers();
+    const keys: string[] = [];
+    const { table } = join(
+      (path, init) => {
+        if (!path.startsWith('/moves')) return json(updateAt(keys.length >= 3 ? 2 : 1));
+        keys.push((JSON.parse(init.body as string) as { key: string }).key);
+        if (keys.length === 1) throw new TypeError('fetch failed');
+        if (keys.length === 2) return new Response('Bad gateway', { status: 502 });
+        return json({ at: 2, number: 2 });
+      },
+      { follow: 'poll', waitS: 0, everyMs: 100 },
+    );
+    let answer: unknown = 'none yet';
+    void table.act({ type: 'pass' }, 1).then(illegal => (answer = illegal));
+    await until(() => answer === undefined);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(table.update?.at).toBe(2);
+  });
+
+  it('hands a refusal to whoever made the move', async () => {
+    vi.useFakeTimers();
+    const error = { code: 'not-your-turn', message: 'It is not your turn.' };
+    const { table } = join(path => (path === '/moves' ? json({ error }, 422) : stream(updateAt(1))));
+    expect(await table.act({}, 1)).toEqual(error);
+  });
+
+  it('is gone when there is no such table', async () => {
+    vi.useFakeTimers();
+    const error = { code: 'no-table', message: 'There is no such table.' };
+    const { table } = join(() => json({ error }, 404));
+    await until(() => table.connection === 'gone');
+  });
+
+  it('says nothing more once it is closed', async () => {
+    vi.useFakeTimers();
+    let asked = 0;
+    const { table, heard } = join(() => stream(updateAt(++asked)));
+    await until(() => heard.length > 0);
+    table.close();
+    const before = asked;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(before);
+    expect(table.connection).toBe('gone');
+  });
+});
