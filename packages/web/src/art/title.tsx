@@ -57,10 +57,10 @@ function Wordmark({ colour }: { colour: string }): JSX.Element {
 }
 
 const LAMP = [
-  'gM-2-46H2V-40H-2Z',
-  'gM-22-16C-20-32-10-40 0-40C10-40 20-32 22-16Z',
-  'OM-8-38C-12-30-13-23-13-16M8-38C12-30 13-23 13-16M0-40V-16',
-  'oM-24-16H24V-12H-24Z',
+  'oM-1-49H1V-34H-1Z',
+  'gM-5-37H5V-32C16-30 25-24 28-16H-28C-25-24-16-30-5-32Z',
+  'OM-4-32C-11-28-14-22-15-16M4-32C11-28 14-22 15-16M0-32V-16',
+  'wM-28-16H28V-13H-28Z',
 ];
 
 /** The emblem: three cards under the parlour's lamp. */
@@ -68,7 +68,7 @@ export function Logo(props: { class?: string }): JSX.Element {
   return (
     <svg class={`logo ${props.class ?? ''}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={circle(0, 0, 49)} fill="#16483a" />
-      <path d="M-22-12L-41 27A49 49 0 0 0 41 27L22-12Z" fill="#f6dd9a" opacity=".2" />
+      <path d="M-27-13L-43 24A49 49 0 0 0 43 24L27-13Z" fill="#f6dd9a" opacity=".2" />
       <g stroke="#1f2a37" stroke-width="1" fill="#fffdf6">
         <rect x="-11" y="-3" width="26" height="37" rx="3" transform="rotate(-24 0 42)" />
         <rect x="-13" y="-5" width="26" height="37" rx="3" />

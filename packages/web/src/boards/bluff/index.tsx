@@ -17,6 +17,9 @@ import { Showdown } from './showdown.tsx';
 import { flights, sound } from './staging.ts';
 import './bluff.css';
 
+/** With more cards than these the rest of a small table makes room for the hand. */
+const LARGE = 20;
+
 function Board(props: Props): JSX.Element {
   const { view, choices, act, me, say, tell } = props;
   // What was picked belongs to one turn; in the next one it is forgotten.
@@ -37,7 +40,7 @@ function Board(props: Props): JSX.Element {
   }
 
   return (
-    <div class="bluff">
+    <div class="bluff" data-hand={hand.length > LARGE ? 'large' : undefined}>
       <Opponents {...props} />
       <Ranks {...props} />
       <Middle {...props} laying={laying} onTakeBack={takeBack} />
