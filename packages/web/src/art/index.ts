@@ -1,5 +1,5 @@
 // The pictures of the house.
-export { BackDrawing, CardBack, CardDrawing, CardFace, type CardSize } from './card.tsx';
+export { CardBack, CardFace } from './card.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Portrait } from './portrait.tsx';
 export { GameArt, Logo, TitleArt } from './title.tsx';
