@@ -1,6 +1,6 @@
 // Every screen of the app and how to get there: for the pictures and for the checks of accessibility.
 import type { Page } from 'playwright-core';
-import { openTable } from './drive.ts';
+import { look, openTable } from './drive.ts';
 
 export interface Screen {
   readonly name: string;
@@ -15,20 +15,17 @@ const to = (hash: string, there: string) => async (page: Page) => {
 
 /** Plays Thirty-One until the panel at the end of a hand is there. */
 async function playHand(page: Page): Promise<void> {
-  const wanted =
-    '.end-foot .primary, .t31-knock:not([aria-disabled="true"]), .t31 .hand-card:not([aria-disabled="true"])';
-  for (let turn = 0; turn < 200; turn++) {
-    await page.waitForSelector(wanted);
-    if ((await page.locator('.end-foot .primary').count()) > 0) return;
-    const knock = page.locator('.t31-knock:not([aria-disabled="true"])');
-    const stock = page.locator('[data-place="stock"].open');
-    if ((await knock.count()) > 0 && turn > 3) await knock.click();
-    else if ((await stock.count()) > 0) await stock.click();
-    else
-      await page
-        .locator('.t31 .hand-card:not([aria-disabled="true"])')
-        .first()
-        .click({ position: { x: 10, y: 20 } });
+  for (let turn = 0; ;) {
+    const { targets } = await look(page);
+    const has = (what: string): (typeof targets)[number] | undefined =>
+      targets.find(target => target.what === what);
+    if (has('continue') !== undefined) return;
+    const next = (turn > 2 ? has('knock') : undefined) ?? has('stock') ?? has('card');
+    if (next === undefined) await page.waitForTimeout(20);
+    else {
+      if (next.what === 'stock') turn++;
+      await page.mouse.click(next.x, next.y);
+    }
   }
 }
 

@@ -62,6 +62,8 @@ export interface BoardModule<View = unknown, Action = unknown, Event = unknown> 
   readonly Showdown?: FunctionComponent<BoardProps<View, Action, Event>>;
   /** Cards that move because of an event, in the order they move. */
   readonly flights?: (event: Event, view: View) => readonly Flight[];
+  /** How a seat stands, in words for whoever cannot see its marks; what the scene says without it. */
+  readonly standing?: (view: View, seat: number, say: Say) => string;
   /** The sound of an event; the shell plays it when sound is on. */
   readonly sound?: (event: Event, view: View) => Sound | undefined;
 }

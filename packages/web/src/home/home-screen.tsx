@@ -78,13 +78,9 @@ function GameCard({ id }: { id: string }): JSX.Element {
       <h2>{name}</h2>
       <p>{say.knows(key) ? say(key) : entry?.game.about}</p>
       <div class="buttons">
-        <button
-          type="button"
-          class="button primary"
-          aria-label={say('home.playNowOf', { game: name })}
-          onClick={() => void playNow(id)}
-        >
+        <button type="button" class="button primary" onClick={() => void playNow(id)}>
           {say('home.playNow')}
+          <span class="unseen">: {name}</span>
         </button>
         <a class="button" href={writeRoute({ screen: 'new', game: id })}>
           {say('home.choose')}

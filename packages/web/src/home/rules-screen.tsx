@@ -16,7 +16,7 @@ export function RulesScreen({ game }: { game: string }): JSX.Element {
     <Page title={language.games.text(entry.game.name)}>
       <div class="panel prose stack">
         <GameArt game={game} class="rules-art" />
-        <RulesInWords entry={entry} rules={preset(entry.game.rules)} language={language} />
+        <RulesInWords heading="h2" entry={entry} rules={preset(entry.game.rules)} language={language} />
         <div class="buttons">
           <a class="button primary" href={writeRoute({ screen: 'new', game })}>
             {language.say('home.choose')}

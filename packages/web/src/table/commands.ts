@@ -1,9 +1,8 @@
 // One letter each: hand, discard, last move, scores, opponents, help. They say things or move the focus, so
 // that nobody needs to see the table to know it; a board's own keys are on its buttons (`data-key`).
-import type { Scene } from '@parlour/engine';
-import { formatCard } from '@parlour/engine';
+import { formatCard, type Scene, type ScenePlace } from '@parlour/engine';
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Spoken } from '../language/index.ts';
 import type { Line } from './log.tsx';
 
@@ -13,13 +12,15 @@ interface CommandsSetup {
   readonly names: readonly string[];
   readonly lines: readonly Line[];
   readonly language: Spoken;
+  /** How a seat stands, in words. */
+  readonly standing: (place: ScenePlace) => string;
   readonly tell: (sentence: string) => void;
   readonly help: () => void;
 }
 
 /** Listens for the letters while the table is on the screen. */
 export function useCommands(setup: CommandsSetup): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
@@ -30,7 +31,10 @@ export function useCommands(setup: CommandsSetup): void {
   });
 }
 
-function command(key: string, { room, scene, names, lines, language, tell, help }: CommandsSetup): boolean {
+function command(
+  key: string,
+  { room, scene, names, lines, language, standing, tell, help }: CommandsSetup,
+): boolean {
   if (scene === undefined) return false;
   const { say } = language;
   switch (key.toLowerCase()) {
@@ -47,9 +51,7 @@ function command(key: string, { room, scene, names, lines, language, tell, help 
       tell(lines.at(-1)?.text ?? say('log.empty'));
       return true;
     case 's':
-      tell(
-        scene.places.map(place => `${names[place.seat]}: ${language.games.text(place.standing)}.`).join(' '),
-      );
+      tell(scene.places.map(place => `${names[place.seat]}: ${standing(place)}.`).join(' '));
       return true;
     case 'o':
       tell(scene.places.map(place => placeInWords(place, names[place.seat] ?? '', language)).join(' '));
@@ -73,7 +75,7 @@ function pileInWords(pile: Scene['piles'][number], { say, games }: Spoken): stri
     : say('pile.open', { name, cards, top: say.card(top), short: formatCard(top) });
 }
 
-function placeInWords(place: Scene['places'][number], name: string, { say, games }: Spoken): string {
+function placeInWords(place: ScenePlace, name: string, { say, games }: Spoken): string {
   const count = place.hand.flat().length;
   const marks = place.marks.map(mark => games.text(mark));
   return `${name}: ${[say('cards', { count }), ...marks].join(', ')}.`;

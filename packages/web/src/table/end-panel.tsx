@@ -29,7 +29,7 @@ export function EndPanel(panel: EndPanelProps): JSX.Element {
   const { Showdown } = board;
   return (
     <section class="end-panel" aria-label={say(winners === undefined ? 'showdown' : 'result')}>
-      <div class="end-scroll" tabIndex={0} role="region" aria-label={say('showdown')}>
+      <div class="end-scroll" tabIndex={0} role="group" aria-label={say('showdown.hands')}>
         {winners !== undefined && <Winners {...panel} winners={winners} />}
         {Showdown === undefined ? <Hands scene={props.scene} names={props.names} /> : <Showdown {...props} />}
         <Reasons update={update} names={props.names} />

@@ -30,7 +30,7 @@ export function HelpDialog({ entry, rules, language, room, onClose }: HelpProps)
   return (
     <Dialog title={games.text(entry.game.name)} say={say} onClose={onClose} class="help">
       <div class="stack prose">
-        <RulesInWords entry={entry} rules={rules} language={language} />
+        <RulesInWords heading="h3" entry={entry} rules={rules} language={language} />
         <section>
           <h3>{say('keys.title')}</h3>
           <p>{say('keys.moving')}</p>
@@ -59,8 +59,13 @@ export function HelpDialog({ entry, rules, language, room, onClose }: HelpProps)
 }
 
 /** The rules of a game in a few paragraphs, and the options in force. */
-export function RulesInWords(props: { entry: Entry; rules: unknown; language: Spoken }): JSX.Element {
-  const { entry, rules, language } = props;
+export function RulesInWords(props: {
+  readonly heading: 'h2' | 'h3';
+  readonly entry: Entry;
+  readonly rules: unknown;
+  readonly language: Spoken;
+}): JSX.Element {
+  const { heading: Heading, entry, rules, language } = props;
   const { say, games } = language;
   const key = `howto.${entry.game.id}`;
   const set = rules as Readonly<Record<string, KnobValue>>;
@@ -73,7 +78,7 @@ export function RulesInWords(props: { entry: Entry; rules: unknown; language: Sp
         ))}
       </section>
       <section>
-        <h3>{say('rules.options')}</h3>
+        <Heading>{say('rules.options')}</Heading>
         <dl class="knobs">
           {Object.entries(entry.game.rules.knobs as Record<string, Knob>).map(([name, knob]) => (
             <div key={name}>

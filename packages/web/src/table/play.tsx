@@ -62,7 +62,16 @@ export function Play(props: PlayProps): JSX.Element {
 
   useEffect(() => client.subscribe(() => setConnection(client.connection)), [client]);
   useEffect(() => keepTheFocus(room.current), [shown]);
-  useCommands({ room, scene, names, lines, language, tell, help: () => setOpened('help') });
+  useCommands({
+    room,
+    scene,
+    names,
+    lines,
+    language,
+    standing: ({ seat, standing }) => board?.standing?.(view, seat, say) ?? games.text(standing),
+    tell,
+    help: () => setOpened('help'),
+  });
   const over = update?.winners !== undefined;
   useEffect(() => {
     if (over && entry !== undefined) keepScore(update, entry);

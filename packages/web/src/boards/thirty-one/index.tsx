@@ -5,6 +5,7 @@ import type { Action, Event, View } from '@parlour/engine/thirty-one';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BoardModule, BoardProps } from '../board.ts';
+import { standingInWords } from './marks.tsx';
 import { flights, sound } from './motion.ts';
 import { OwnHand } from './own-hand.tsx';
 import { Piles } from './piles.tsx';
@@ -44,4 +45,10 @@ function waitsToStart(props: Props): boolean {
   return rules.lastChance && isFirst && props.choices.length > 0;
 }
 
-export const board: BoardModule<View, Action, Event> = { Board, Showdown, flights, sound };
+export const board: BoardModule<View, Action, Event> = {
+  Board,
+  Showdown,
+  flights,
+  sound,
+  standing: standingInWords,
+};

@@ -1,0 +1,151 @@
+// Nobody needs to see or to point: a match of each game with the keyboard alone, and one in which the player knows
+// nothing but the text of the log and the names of the cards that get the focus.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, launch, openPage, serve, type Site } from './browser.ts';
+
+/** Goes with Tab to the element of that name and presses Enter. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (name.test(await focused(page))) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way to ${String(name)} with the Tab key.`);
+}
+
+/** The name of whatever has the focus, as a screen reader says it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+function logOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role="log"] li')].map(line => line.textContent ?? ''),
+  );
+}
+
+/** Listens until the log says something new, or for a moment when it does not. */
+async function listen(page: Page, heard: number): Promise<void> {
+  const isNews = (count: number): boolean => document.querySelectorAll('[role="log"] li').length !== count;
+  await page.waitForFunction(isNews, heard, { timeout: 400, polling: 20 }).catch(() => undefined);
+}
+
+/** One step of play from what the log says; true when the match is over. */
+type Step = (page: Page, lines: readonly string[]) => Promise<boolean>;
+
+const isOver = (lines: readonly string[]): boolean =>
+  lines.some(line => /(wins the match|and wins\.|fewest cards)/.test(line));
+
+const STEPS: Readonly<Record<string, Step>> = {
+  /** Knocks whenever it may: the match is short, and every hand ends. */
+  'Thirty-One': async (page, lines) => {
+    const last = lines.at(-1) ?? '';
+    if (/(strike|life|lives|out\.|comes back)/.test(last)) await page.keyboard.press('Enter');
+    else if (/Robin (draws|takes)/.test(last)) {
+      await page.keyboard.press('h');
+      await page.keyboard.press('Enter');
+    } else {
+      // Somebody may have knocked before: then a card is drawn instead.
+      await page.keyboard.press(lines.some(line => / knocks!/.test(line)) ? '1' : 'k');
+      await page.keyboard.press('1');
+    }
+    return isOver(lines);
+  },
+  Bluff: async (page, lines) => {
+    await page.keyboard.press('p');
+    const turn = lines.findLastIndex(line => /(Nobody calls|takes \d+ card|begins\.)/.test(line));
+    const laid = lines.findLastIndex(line => / lays /.test(line));
+    if (turn > laid) {
+      await page.keyboard.press('h');
+      await page.keyboard.press('Enter');
+      if (/End turn/.test(await page.locator('.bluff-main').innerText())) await page.keyboard.press('b');
+    }
+    return isOver(lines);
+  },
+  'Gin Rummy': async (page, lines) => {
+    const last = lines.at(-1) ?? '';
+    if (/Robin (draws|takes)/.test(last)) {
+      // The card just taken from the pile may not be thrown: another one then.
+      await page.keyboard.press('h');
+      await page.keyboard.press(/takes/.test(last) ? 'End' : 'Home');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('x');
+    } else if (/knocks with|gin/.test(last) && !/scores/.test(last)) await page.keyboard.press('a');
+    else if (/(scores|Only two cards)/.test(last)) await page.keyboard.press('Enter');
+    else await page.keyboard.press('1');
+    return isOver(lines);
+  },
+};
+
+describe('without a mouse', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    site = await serve(await buildPage());
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each(Object.keys(STEPS))(
+    'a whole match of %s, known by its log alone and played by keys alone',
+    async game => {
+      const page = await openPage(browser, site.url);
+      await page.waitForSelector('.game-card');
+      await tabTo(page, new RegExp(`^Play now: ${game}`));
+      await page.waitForSelector('.table-cloth');
+      const end = Date.now() + 100_000;
+      for (let over = false; !over;) {
+        if (Date.now() > end) throw new Error(`Not over: ${(await logOf(page)).slice(-3).join(' ')}`);
+        const lines = await logOf(page);
+        over = await STEPS[game]!(page, lines);
+        await listen(page, lines.length);
+      }
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
+      expect(page.mistakes).toEqual([]);
+      await page.context().close();
+    },
+    120_000,
+  );
+
+  it('a card is chosen by name: arrows go from card to card', async () => {
+    const page = await openPage(browser, site.url);
+    await page.waitForSelector('.game-card');
+    await tabTo(page, /^Play now: Gin Rummy/);
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
+    await page.keyboard.press('h');
+    const names = new Set<string>();
+    for (let card = 0; card < 10; card++) {
+      names.add(await focused(page));
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(names.size).toBeGreaterThanOrEqual(10);
+    for (const name of names)
+      expect(name).toMatch(/^(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King) of /);
+    await page.context().close();
+  }, 60_000);
+
+  it('one letter says what a seeing player sees', async () => {
+    const page = await openPage(browser, site.url, { settings: { speed: 'slow' } });
+    await page.waitForSelector('.game-card');
+    await tabTo(page, /^Play now: Thirty-One/);
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 3);
+    const heard = async (key: string): Promise<string> => {
+      await page.keyboard.press(key);
+      return page.locator('.table-notice').innerText();
+    };
+    expect(await heard('d')).toMatch(/Deck: 39 cards\. Discard pile: 1 card, .* of .* on top/);
+    expect(await heard('s')).toMatch(/Robin: 0 of 3 strikes/);
+    expect(await heard('o')).toMatch(/3 cards/);
+    expect(await heard('l')).toMatch(/./);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('go to your hand').waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  }, 60_000);
+});

@@ -1,0 +1,156 @@
+// What the page promises besides the games: it is small, it is dealt in two taps, it works offline, and no reload
+// ever changes a card.
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPage, launch, openPage, serve, SIZES, type Built, type Site } from './browser.ts';
+import { look, openTable } from './drive.ts';
+
+const KB = 1024;
+
+describe('the page', () => {
+  let files: Built;
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    files = await buildPage();
+    site = await serve(files);
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('is at most 60 KB of script to the first deal, in at most two taps, and 100 KB in all', async () => {
+    const page = await openPage(browser, 'about:blank', { size: SIZES.narrow });
+    const fetched = new Set<string>();
+    page
+      .context()
+      .on('request', request => fetched.add(new URL(request.url()).pathname.replace('/room/', '')));
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'Play now: Thirty-One' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
+    const scripts = [...files.keys()].filter(name => name.endsWith('.js') && name !== 'service-worker.js');
+    const size = (names: string[]): number =>
+      names.reduce((sum, name) => sum + gzipSync(files.get(name)!, { level: 9 }).length, 0);
+    // The service worker keeps everything for later; what the page itself asked for is what the deal needed.
+    const needed = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname.replace('/room/', '')),
+    );
+    const worker = scripts.filter(name => /table-worker|engine|thirty-one/.test(name));
+    const first = scripts.filter(name => needed.includes(name) || worker.includes(name));
+    const later = /portrait|extras/;
+    expect(size(first.filter(name => !later.test(name)))).toBeLessThanOrEqual(60 * KB);
+    expect(size(scripts)).toBeLessThanOrEqual(100 * KB);
+    await page.context().close();
+  }, 60_000);
+
+  it('D10: a reload in any phase shows the same cards again', async () => {
+    for (const [game, preset, bot] of [
+      ['thirty-one', 'Classroom', 'standard'],
+      ['bluff', 'Brisk', 'standard'],
+      ['gin-rummy', 'House', 'regular'],
+    ] as const) {
+      const page = await openPage(browser, site.url);
+      await openTable(page, game, preset, 'reload', bot);
+      for (let step = 0; step < 7; step++) {
+        await settle(page);
+        const before = await cardsOf(page);
+        await page.reload();
+        await page.waitForSelector('.table-cloth .hand, .end-panel');
+        await settle(page);
+        expect(await cardsOf(page), `${game}, step ${step}`).toEqual(before);
+        const { targets } = await look(page);
+        const next =
+          targets.find(({ what }) => ['continue', 'pass', 'end-turn', 'stock', 'throw'].includes(what)) ??
+          targets.find(({ what }) => what === 'card');
+        if (next !== undefined) await page.mouse.click(next.x, next.y);
+      }
+      expect(page.mistakes).toEqual([]);
+      await page.context().close();
+    }
+  }, 180_000);
+
+  it('works offline after the first visit', async () => {
+    const page = await openPage(browser, site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => {
+      for (const name of await caches.keys())
+        if ((await (await caches.open(name)).keys()).length > 20) return true;
+      return false;
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Play now: Gin Rummy' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
+    expect(page.mistakes).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('D4: a double click acts once', async () => {
+    const page = await openPage(browser, site.url, { settings: { speed: 'fast' } });
+    await openTable(page, 'thirty-one', 'Two players', 'twice', 'two-player-computer');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('[data-place="stock"]').dblclick();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    await page
+      .locator('.hand-card')
+      .first()
+      .dblclick({ position: { x: 12, y: 30 } });
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
+    const own = await page.locator('[role="log"] li', { hasText: 'Robin discards' }).count();
+    expect(own).toBe(1);
+    await page.context().close();
+  }, 60_000);
+
+  it('D11: reset asks first, and leaves nothing of the old match behind', async () => {
+    const page = await openPage(browser, site.url, { settings: { speed: 'fast' } });
+    await openTable(page, 'thirty-one', 'Classroom', 'reset', 'standard');
+    const before = page.url();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(page.url()).toBe(before);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await page.waitForFunction(url => location.href !== url, before);
+    await page.waitForSelector('.t31');
+    await page.goBack();
+    await page.getByText('This table is no longer kept here.').waitFor();
+    await page.context().close();
+  }, 60_000);
+
+  it('speaks German throughout', async () => {
+    const page = await openPage(browser, site.url, { settings: { language: 'de' } });
+    await page.getByRole('button', { name: 'Sofort spielen: Einunddreißig' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[role="log"] li').length > 0);
+    expect(await page.locator('[role="log"] li').first().textContent()).toMatch(
+      /^Runde 1: .* gibt und deckt/,
+    );
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await page.context().close();
+  }, 60_000);
+});
+
+/** Waits until the table asks for something: the others have played. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const asks =
+      '.end-foot .primary, .table-out, .t31-pile.open, .hand-card:not([aria-disabled="true"]), .bluff-pass:enabled';
+    return document.querySelector(asks) !== null;
+  });
+}
+
+/** The cards one can see, by where they are. */
+async function cardsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.table-cloth [data-card]')].map(
+      element =>
+        `${element.closest('[data-place]')?.getAttribute('data-place')} ${element.getAttribute('data-card')}`,
+    ),
+  );
+}
