@@ -1,0 +1,49 @@
+// Plays one game of Bluff on the real rules between players that are asked directly, without a table: what a
+// million games of practice need. Windows are decided as a table decides them: the certain first, then chance.
+import { rngFrom, type Rng, type Seed } from '../../../engine/src/core/random.ts';
+import { seatOf } from '../../../engine/src/core/seat.ts';
+import { score, step } from '../../../engine/src/games/bluff/game.ts';
+import { mayCall, setup, type Action, type Rules } from '../../../engine/src/games/bluff/model.ts';
+import { view, type View } from '../../../engine/src/games/bluff/view.ts';
+import { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
+
+/** What a player of practice games answers. `haste` is from 0 to 1, the lower the earlier. */
+export interface Reply {
+  readonly action: Action;
+  readonly haste: number;
+}
+
+/** A player of practice games. The reader is everybody's. */
+export interface Sparring {
+  act(view: View, reader: Reader, rng: Rng): Reply;
+}
+
+/** Each seat's part of the win. */
+export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed): number[] {
+  const rng = rngFrom(seed);
+  const seats = players.length;
+  const state = setup(rules, seats);
+  step(state, { by: 'chance', seed });
+  const reader = new Reader(view(state, seatOf(0)));
+  for (let { phase } = state; phase.kind !== 'over'; phase = state.phase) {
+    if (phase.kind === 'play') {
+      const seen = view(state, phase.seat);
+      const { action } = players[phase.seat]!.act(seen, reader.follow(seen), rng);
+      step(state, { by: phase.seat, action });
+    } else if (phase.kind === 'window') {
+      let caller = -1;
+      let earliest = 2;
+      for (const seat of mayCall(phase.seat, phase.passed, seats)) {
+        const { action, haste } = players[seat]!.act(view(state, seat), reader, rng);
+        if (action.type !== 'call' || haste >= earliest) continue;
+        caller = seat;
+        earliest = haste;
+      }
+      step(state, caller < 0 ? { by: 'clock' } : { by: seatOf(caller), action: { type: 'call' } });
+    } else throw new Error('A game is dealt only once.');
+  }
+  const points = score(state);
+  const best = Math.max(...points);
+  const winners = points.filter(point => point === best).length;
+  return points.map(point => (point === best ? 1 / winners : 0));
+}
