@@ -31,14 +31,13 @@ export class People {
   }
 
   async find(token: string): Promise<Person | undefined> {
-    const hash = sha256(token);
     const now = this.#now();
-    const remembered = this.#remembered.get(hash);
+    const remembered = this.#remembered.get(token);
     if (remembered !== undefined && remembered.until > now) return remembered.person;
-    const person = await this.#store.personOf(hash);
+    const person = await this.#store.personOf(sha256(token));
     if (person === undefined) return undefined;
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered = new Map();
-    this.#remembered.set(hash, { person, until: now + REMEMBER_MS });
+    this.#remembered.set(token, { person, until: now + REMEMBER_MS });
     return person;
   }
 

@@ -82,7 +82,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   let isClosing = false;
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const hasApp = existsSync(webFolder) && hasSite(webFolder);
-  const { app, streams } = createApp({
+  const { app, streams, takeMove } = createApp({
     room,
     store,
     metrics,
@@ -100,7 +100,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const headers = Object.entries(safeHeaders(publicUrl));
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    void listener(request, response);
+    if (!takeMove(request, response)) void listener(request, response);
   });
   try {
     await listen(server, options.port, options.host);

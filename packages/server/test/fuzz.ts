@@ -112,29 +112,39 @@ function request(rng: Rng, victims: readonly Victim[], stranger: string): Reques
   const victim = pickOne(victims, rng);
   const isWaiting = rng.chance(0.3);
   const token = isWaiting ? pickOne(victim.waiting, rng) : pickOne([stranger, junk(rng, 43), '', 'x'], rng);
-  const verbs = ['moves', 'moves', 'moves', 'sit', 'rematch', 'record', 'stream', '', junk(rng, 5)];
-  // Whoever sits at the table may resign or go on: that is no attack.
-  if (!isWaiting) verbs.push('leave', 'resign', 'go-on');
-  const id = pickOne([victim.id, victim.id, victim.id, junk(rng, 22), victim.id.slice(1), '..', '%00'], rng);
-  const verb = pickOne(verbs, rng);
-  const paths = [
-    `tables/${id}${verb === '' ? '' : `/${verb}`}`,
-    `tables/${id}${verb === '' ? '' : `/${verb}`}`,
-    `tables/${id}/moves`,
-    `tables/${id}?since=${number(rng)}&wait=0`,
-    `tables?list=${pickOne(['mine', 'open', 'finished', junk(rng, 4)], rng)}`,
-    `codes/${pickOne([victim.code, junk(rng, 6)], rng)}`,
-    'links',
-    'records',
-    'me/links',
-    junk(rng, 12),
+  const id = rng.chance(0.8) ? victim.id : pickOne([junk(rng, 22), victim.id.slice(1), '..', '%00'], rng);
+  const real: [string, string][] = [
+    ['POST', `tables/${id}/moves`],
+    ['POST', `tables/${id}/moves`],
+    ['POST', `tables/${id}/moves`],
+    ['POST', `tables/${id}/sit`],
+    ['POST', `tables/${id}/rematch`],
+    ['GET', `tables/${id}/record`],
+    ['GET', `tables/${id}/stream?since=${number(rng)}`],
+    ['GET', `tables/${id}?since=${number(rng)}&wait=0`],
+    ['GET', `tables?list=${pickOne(['mine', 'open', 'finished', junk(rng, 4)], rng)}`],
+    ['GET', `codes/${pickOne([victim.code, junk(rng, 6)], rng)}`],
+    ['POST', 'tables'],
+    ['POST', 'links'],
+    ['POST', 'records'],
+    ['POST', 'people'],
   ];
-  const path = pickOne(paths, rng);
-  const method = pickOne(['GET', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH'], rng);
-  const type = pickOne(
-    ['application/json', 'application/json', 'text/plain', 'multipart/form-data', ''],
-    rng,
-  );
+  // Whoever sits at the table may leave, resign, go on and take another name: that is no attack.
+  if (!isWaiting) {
+    real.push(
+      ['POST', `tables/${id}/leave`],
+      ['POST', `tables/${id}/resign`],
+      ['POST', `tables/${id}/go-on`],
+    );
+    real.push(['PATCH', 'me'], ['POST', 'me/links']);
+  }
+  const other: [string, string] = [
+    pickOne(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], rng),
+    pickOne([junk(rng, 12), `tables/${id}/${junk(rng, 5)}`, `tables/${id}/moves/1`], rng),
+  ];
+  const [method, path] = rng.chance(0.9) ? pickOne(real, rng) : other;
+  const isJson = rng.chance(0.85);
+  const type = isJson ? 'application/json' : pickOne(['text/plain', 'multipart/form-data', ''], rng);
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (type !== '') headers['content-type'] = type;
   if (rng.chance(0.05)) headers['last-event-id'] = String(number(rng));
@@ -174,7 +184,11 @@ function shaped(rng: Rng, { update }: Victim): string {
     ],
     rng,
   )();
+  const move = { number: update.message!.number, action, key: `k${rng.below(1000)}` };
   const bodies: unknown[] = [
+    move,
+    move,
+    move,
     { number: pickOne([update.message!.number, number(rng)], rng), action, key: `k${rng.below(1000)}` },
     { number: update.message!.number, action, key: value() },
     { number: value(), action, key: 'k', extra: value() },

@@ -21,7 +21,7 @@ describe('server-sent events', () => {
     const text = 'retry: 1000\n\nid: 1\ndata: {"a":"♠"}\n\nevent: beat\ndata: 2\n\ndata: never ended';
     const whole = ['message: {"a":"♠"}', 'beat: 2'];
     expect(await read(text)).toEqual(whole);
-    expect(await read(...text)).toEqual(whole);
+    expect(await read(...Array.from(text))).toEqual(whole);
     const bytes = new TextEncoder().encode(text);
     for (let cut = 1; cut < bytes.length; cut++) {
       expect(await read(bytes.slice(0, cut), bytes.slice(cut))).toEqual(whole);

@@ -4,7 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refused, type Reason } from '../room/refused.ts';
 
-const STATUS: Record<Reason, ContentfulStatusCode> = {
+/** The HTTP status of each kind of refusal. */
+export const STATUS: Record<Reason, ContentfulStatusCode> = {
   'not-found': 404,
   forbidden: 403,
   stale: 409,

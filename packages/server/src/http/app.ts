@@ -1,8 +1,11 @@
 // The HTTP interface put together: guards first, then the routes, then the browser app.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTo, refuse } from './answers.ts';
 import { admit, bodyOf, observe } from './guard.ts';
+import { Door } from './door.ts';
 import type { Env, House } from './house.ts';
+import { moveDoor } from './move-door.ts';
 import { describe, page, placeholder } from './pages.ts';
 import { addPeople } from './people-routes.ts';
 import { siteFrom } from './static.ts';
@@ -15,6 +18,8 @@ const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 export interface App {
   readonly app: OpenAPIHono<Env>;
   readonly streams: Streams;
+  /** Serves a request that is a move, and says whether it was one. */
+  readonly takeMove: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export function createApp(house: House): App {
@@ -40,7 +45,8 @@ export function createApp(house: House): App {
       return refuse(c, 400, 'bad-request', message);
     },
   });
-  api.use(admit(house));
+  const door = new Door(house);
+  api.use(admit(door));
   const [usual, large] = [bodyOf(MOST_BYTES), bodyOf(MOST_RECORD_BYTES)];
   api.use(async (c, next) => (c.req.path.endsWith('/records') ? large : usual)(c, next));
   addGames(api, house);
@@ -65,7 +71,7 @@ export function createApp(house: House): App {
     if (site !== undefined) return site(c);
     return c.req.path === '/' ? page(c, placeholder()) : c.notFound();
   });
-  return { app, streams };
+  return { app, streams, takeMove: moveDoor(house, door) };
 }
 
 function addHealth(app: OpenAPIHono<Env>, house: House): void {

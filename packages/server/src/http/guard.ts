@@ -1,15 +1,14 @@
-// Who may come in: names the caller, keeps limits, refuses requests that other sites make with somebody's
-// cookie, and sets the headers that keep browsers safe.
-import { getConnInfo } from '@hono/node-server/conninfo';
+// What every route of the framework goes through: the door, limits, counting, and the headers that keep browsers
+// safe.
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Person } from '../store/store.ts';
 import { refuse } from './answers.ts';
+import { COOKIE, type Door } from './door.ts';
 import type { Env, House } from './house.ts';
 import { Buckets } from './limits.ts';
 
-export const COOKIE = 'parlour';
 const YEAR_S = 365 * 24 * 3600;
 
 /** Headers of every answer, unless it brings its own. */
@@ -40,28 +39,18 @@ export function observe(house: House): MiddlewareHandler<Env> {
   };
 }
 
-/** Names the caller and keeps the limits. */
-export function admit(house: House): MiddlewareHandler<Env> {
-  const byAddress = new Buckets(house.limits.address, house.now);
-  const byPerson = new Buckets(house.limits.person, house.now);
+/** Lets people in through the door. */
+export function admit(door: Door): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const address = addressOf(c, house);
-    c.set('address', address);
-    const wait = byAddress.take(address);
-    if (wait > 0) return slowDown(c, wait);
-    const bearer = /^Bearer ([\w-]{20,100})$/.exec(c.env.incoming.headers.authorization ?? '')?.[1];
-    const cookie = bearer === undefined ? getCookie(c, COOKIE) : undefined;
-    const token = bearer ?? cookie;
-    if (cookie !== undefined && !isSafe(c.req.method) && !comesFromHere(c, house)) {
-      return refuse(c, 403, 'other-site', 'This request comes from another site.');
+    const entered = await door.enter(c.env.incoming);
+    if (entered.ok) {
+      c.set('address', entered.address);
+      c.set('person', entered.person);
+      return next();
     }
-    const person = token === undefined || token.length > 100 ? undefined : await house.people.find(token);
-    c.set('person', person);
-    if (person !== undefined) {
-      const personWait = byPerson.take(person.id);
-      if (personWait > 0) return slowDown(c, personWait);
-    }
-    return next();
+    const { status, code, message, retryAfter } = entered;
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+    return refuse(c, status, code, message);
   };
 }
 
@@ -87,7 +76,10 @@ export function limited(
   const buckets = new Buckets(house.limits[limit], house.now);
   return (c, name) => {
     const wait = buckets.take(name);
-    if (wait > 0) throw new HTTPException(429, { res: slowDown(c, wait) });
+    if (wait === 0) return;
+    c.header('retry-after', String(wait));
+    const message = `Too many requests. Try again in ${wait} s.`;
+    throw new HTTPException(429, { res: refuse(c, 429, 'slow-down', message) });
   };
 }
 
@@ -105,29 +97,4 @@ export function personOf(c: Context<Env>): Person {
 export function giveCookie(c: Context<Env>, token: string, house: House): void {
   const secure = house.publicUrl?.protocol === 'https:';
   setCookie(c, COOKIE, token, { path: '/', httpOnly: true, sameSite: 'Strict', secure, maxAge: YEAR_S });
-}
-
-function slowDown(c: Context, seconds: number): Response {
-  c.header('retry-after', String(seconds));
-  return refuse(c, 429, 'slow-down', `Too many requests. Try again in ${seconds} s.`);
-}
-
-function addressOf(c: Context<Env>, house: House): string {
-  const forwarded = house.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded !== undefined && forwarded !== '') return forwarded.slice(0, 64);
-  return getConnInfo(c).remote.address ?? 'unknown';
-}
-
-function isSafe(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/** Whether a browser says that the page which asks is ours. */
-function comesFromHere(c: Context<Env>, house: House): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin';
-  const origin = c.req.header('origin');
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return host === c.req.header('host') || host === house.publicUrl?.host;
 }

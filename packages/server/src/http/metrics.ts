@@ -5,7 +5,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: Counter<'route' | 'method' | 'status'>;
   readonly seconds: Histogram<'route'>;
-  readonly moves: Counter;
+  /** A move was answered with this status, after so long: counted by hand, because it happens all the time. */
+  readonly countMove: (status: number, seconds: number) => void;
   readonly refusals: Counter<'code'>;
   readonly streams: Gauge;
   readonly failures: Counter;
@@ -23,6 +24,27 @@ export function newMetrics(liveTables: () => number): Metrics {
     registers,
     collect: (): void => tables.set(liveTables()),
   });
+  const moves = new Map<number, number>();
+  let moveSeconds = 0;
+  const made: Counter<'status'> = new Counter({
+    name: 'parlour_moves_total',
+    help: 'Moves that people have sent, by answer.',
+    labelNames: ['status'],
+    registers,
+    collect: (): void => {
+      made.reset();
+      for (const [status, count] of moves) made.inc({ status }, count);
+    },
+  });
+  const spent: Counter = new Counter({
+    name: 'parlour_move_seconds_total',
+    help: 'How long the answers to them took, together.',
+    registers,
+    collect: (): void => {
+      spent.reset();
+      spent.inc(moveSeconds);
+    },
+  });
   return {
     registry,
     requests: new Counter({
@@ -38,7 +60,10 @@ export function newMetrics(liveTables: () => number): Metrics {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     }),
-    moves: new Counter({ name: 'parlour_moves_total', help: 'Moves made by people.', registers }),
+    countMove: (status, seconds) => {
+      moves.set(status, (moves.get(status) ?? 0) + 1);
+      moveSeconds += seconds;
+    },
     refusals: new Counter({
       name: 'parlour_refusals_total',
       help: 'Moves refused.',

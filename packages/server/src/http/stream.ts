@@ -39,21 +39,23 @@ export class Streams {
       'x-accel-buffering': 'no',
     });
     outgoing.write('retry: 1000\n\n');
+    // Past the response object from here on: an update is one write to the connection.
+    const { socket } = incoming;
     const watch = new Watch({
       keeper: room.keeper,
       table,
       person,
       send: (json, at) => {
-        outgoing.write(`id: ${at}\ndata: ${json}\n\n`);
-        return outgoing.writableLength > FULL_BYTES ? 'full' : 'room';
+        socket.write(`id: ${at}\ndata: ${json}\n\n`);
+        return socket.writableLength > FULL_BYTES ? 'full' : 'room';
       },
       failed: error => {
         log.error({ err: error }, 'a stream failed');
         end();
       },
     });
-    outgoing.on('drain', () => watch.drained());
-    const beat = setInterval(() => outgoing.write(`event: beat\ndata: {"at":${watch.at}}\n\n`), BEAT_MS);
+    socket.on('drain', () => watch.drained());
+    const beat = setInterval(() => socket.write(`event: beat\ndata: {"at":${watch.at}}\n\n`), BEAT_MS);
     let isOpen = true;
     const end = (): void => {
       if (!isOpen) return;
@@ -67,8 +69,7 @@ export class Streams {
     };
     metrics.streams.inc();
     this.#enter(address, end);
-    incoming.on('close', end);
-    outgoing.on('close', end);
+    socket.on('close', end);
     try {
       await watch.start(since);
     } catch (error) {

@@ -1,7 +1,6 @@
 // Tables: open, find, sit, play, look on, save. What is sent of a table is made by the room as text already.
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { Refused } from '../room/refused.ts';
 import { refuse } from './answers.ts';
 import { limited, personOf } from './guard.ts';
 import type { Env, House } from './house.ts';
@@ -172,7 +171,7 @@ const loadRoute = createRoute({
 
 /** Adds the routes; the answer ends the streams. */
 export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
-  const { room, metrics } = house;
+  const { room } = house;
   const streams = new Streams(house);
   const limitTables = limited(house, 'tables');
   const limitCodes = limited(house, 'codes');
@@ -235,22 +234,8 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
     return c.json({ seat }, 200);
   });
 
-  app.openapi(moveRoute, async c => {
-    const person = personOf(c);
-    const { id } = c.req.valid('param');
-    const { number, action, key } = c.req.valid('json');
-    try {
-      const played = await room.play(person, id, { number, action, key });
-      metrics.moves.inc();
-      return c.json(played, 200);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      metrics.refusals.inc({ code: error.illegal.code });
-      if (error.reason !== 'stale') throw error;
-      const { json: text } = await room.keeper.update(id, person.id, undefined);
-      return sent(c, `{"error":${JSON.stringify(error.illegal)},"update":${text}}`, 409);
-    }
-  });
+  // Served by its own door, and described here.
+  app.openAPIRegistry.registerPath(moveRoute);
 
   app.openapi(leaveRoute, async c => {
     await room.leave(personOf(c), c.req.valid('param').id);
@@ -289,6 +274,6 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
   return streams;
 }
 
-function sent(c: Context<Env>, text: string, status: 200 | 201 | 409): never {
+function sent(c: Context<Env>, text: string, status: 200 | 201): never {
   return c.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-store' }) as never;
 }
