@@ -163,6 +163,8 @@ export interface Bot<View, Action> {
   readonly name: string;
   /** Its character in one line. */
   readonly about: string;
+  /** Whether it is meant to be the strongest at its game: the arena's short test holds it to that. */
+  readonly strongest?: true;
   /** Decides on a view in which it may act. `stop` turns true when its time is up. */
   act(view: View, rng: Rng, stop: () => boolean): Decision<Action>;
 }
