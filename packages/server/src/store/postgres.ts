@@ -277,7 +277,7 @@ class PostgresStore implements Store {
     const before = Date.now();
     const [row] = await this.#sql<{ now: number }[]>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
-    return row === undefined ? 0 : row.now - (before + Date.now()) / 2;
+    return row === undefined ? 0 : Math.round(row.now - (before + Date.now()) / 2);
   }
 
   async ping(): Promise<void> {

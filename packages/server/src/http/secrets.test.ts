@@ -1,0 +1,59 @@
+// A whole match over HTTP, every byte of it kept: what is secret must be in none of them.
+import type { GameRecord } from '@parlour/engine';
+import { Parlour, type FairNote } from '@parlour/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServer, playAlong, type TestServer } from '../../test/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('seeds and tokens are in no answer before the end, and in no log and no number ever', async () => {
+  const told: string[] = [];
+  const listening: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const [mine, theirs] = response.body?.tee() ?? [];
+    if (theirs !== undefined) void keep(theirs, told);
+    return new Response(mine ?? null, { status: response.status, headers: response.headers });
+  };
+  const people = [];
+  for (const name of ['Ann', 'Ben']) {
+    const quiet = await server.guest(name);
+    people.push(new Parlour({ url: server.url, token: quiet.token!, fetch: listening }));
+  }
+  const id = await people[0]!.open({ game: 'gin-rummy', rules: { target: 25 }, seats: ['me', 'open'] });
+  await people[1]!.sit(id);
+  const tables = people.map(person => person.join(id));
+  await Promise.all(tables.map((table, seat) => playAlong(table, `secret ${seat}`)));
+  for (const table of tables) table.close();
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+
+  const [header, ...moves] = (await server.guest('Eve').then(eve => eve.save(id)))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown);
+  const { fair } = (header as GameRecord['header']).note as { fair: FairNote };
+  const deals = (moves as GameRecord['moves']).flatMap(move => (move.by === 'chance' ? [move.seed] : []));
+  const secrets = [fair.master, ...fair.seeds, ...deals, ...people.map(({ token }) => token!)];
+  expect(secrets.length).toBeGreaterThan(5);
+  expect(told.join('').length).toBeGreaterThan(10_000);
+  expect(server.logged.length).toBeGreaterThan(10);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20);
+    for (const text of [told.join(''), server.logged.join(''), metrics])
+      expect(text.includes(secret)).toBe(false);
+  }
+  // Logs and numbers do not even say which table.
+  for (const text of [server.logged.join(''), metrics]) expect(text.includes(id)).toBe(false);
+});
+
+async function keep(body: ReadableStream<Uint8Array>, told: string[]): Promise<void> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of body) told.push(decoder.decode(chunk as Uint8Array, { stream: true }));
+  } catch {
+    // The reader has gone away.
+  }
+}

@@ -1,0 +1,54 @@
+// Two servers over one PostgreSQL: each may serve any table, and none of them knows of the other.
+import { catalogue } from '@parlour/engine';
+import { Parlour, verify } from '@parlour/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../src/secrets.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { openServer, playAlong, type TestServer } from './server.ts';
+
+let cluster: TestPostgres;
+let database: string;
+let servers: TestServer[] = [];
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+  database = await cluster.newDatabase();
+  servers = [await openServer({ database }), await openServer({ database })];
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.close()));
+  await cluster.stop();
+});
+
+describe('two servers', () => {
+  it('let two people at different servers play a match with each other', async () => {
+    const people = [await servers[0]!.guest('Ann'), await servers[1]!.guest('Ben')];
+    const id = await people[0]!.open({ game: 'gin-rummy', rules: { target: 10 }, seats: ['me', 'open'] });
+    await people[1]!.sit(id);
+    const tables = people.map(person => person.join(id));
+    await Promise.all(tables.map((table, seat) => playAlong(table, `two servers ${seat}`)));
+    for (const table of tables) table.close();
+    const games = catalogue.map(({ game }) => game);
+    const records = await Promise.all(people.map(person => person.save(id)));
+    expect(verify(records[0]!, games, sha256)).toMatchObject({ fair: true });
+    const moves = records.map(record => record.split('\n').slice(1));
+    expect(moves[0]).toEqual(moves[1]);
+  }, 60_000);
+
+  it('one goes on with the computer players of another that has ended', async () => {
+    const third = await openServer({ database });
+    const ann = await third.guest('Ann');
+    const bots = Array.from({ length: 3 }, () => ({ bot: 'random' }));
+    const id = await ann.open({ game: 'bluff', seats: ['me', ...bots] });
+    await third.close();
+    const table = new Parlour({ url: servers[1]!.url, token: ann.token }).join(id);
+    await playAlong(table, 'bluff');
+    table.close();
+    expect(table.update?.winners?.length).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('have nothing to complain about', () => {
+    const complaints = servers.flatMap(({ logged }) => logged).filter(line => !line.includes('"level":20'));
+    expect(complaints.filter(line => !line.includes('"level":30'))).toEqual([]);
+  });
+});
