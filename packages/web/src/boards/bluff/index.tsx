@@ -101,4 +101,10 @@ function Board(props: Props): JSX.Element {
   );
 }
 
-export const board: BoardModule<View, Action, Event> = { Board, Showdown, flights, sound };
+export const board: BoardModule<View, Action, Event> = {
+  Board,
+  Showdown,
+  flights,
+  sound,
+  standing: ({ counts }, seat, say) => say('cards', { count: counts[seat] ?? 0 }),
+};

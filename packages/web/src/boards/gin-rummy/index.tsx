@@ -28,4 +28,11 @@ function Board(props: Props): JSX.Element {
   return <Playing key={deal} {...props} me={me} opponent={(1 - me) as Seat} />;
 }
 
-export const board: BoardModule<View, Action, Event> = { Board, Showdown, flights, sound };
+export const board: BoardModule<View, Action, Event> = {
+  Board,
+  Showdown,
+  flights,
+  sound,
+  standing: ({ scores, rules }, seat, say) =>
+    say('gin.scoreOf', { count: scores[seat] ?? 0, target: rules.target }),
+};
