@@ -76,13 +76,16 @@ export function launch(): Promise<Browser> {
 /** The page as it is built, by file name. */
 export type Built = ReadonlyMap<string, Uint8Array>;
 
-/** Builds the page in memory. */
+/** Builds the page in memory, as it is built for people and not for tests. */
 export async function buildPage(): Promise<Built> {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
   const made = await build({
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'error',
     build: { write: false },
   });
+  process.env['NODE_ENV'] = NODE_ENV;
   if (!('output' in made)) throw new Error('One build gives one output.');
   const files = new Map<string, Uint8Array>();
   for (const file of made.output) {
