@@ -20,7 +20,11 @@ const lock = createHash('sha256')
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing what is measured against (once)…');
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], `${root}bench`);
+  run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+    `${root}bench`,
+  );
   writeFileSync(stamp, lock);
 }
 for (const name of wanted.length > 0 ? wanted : all) {
