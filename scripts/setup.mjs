@@ -25,8 +25,13 @@ if (process.argv.includes('--build')) {
 }
 
 function run(command, args) {
+  const env = { ...process.env };
+  // Where no ready-made database can be fetched it is compiled, with Node's own headers if they are here.
+  const prefix = dirname(dirname(process.execPath));
+  if (existsSync(join(prefix, 'include/node/node.h'))) env.npm_config_nodedir ??= prefix;
   const { status } = spawnSync(command, args, {
     cwd: root,
+    env,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
