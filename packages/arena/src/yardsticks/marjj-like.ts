@@ -14,18 +14,18 @@ import {
 } from '@parlour/engine/gin-rummy';
 
 /** The few numbers it plays by. */
-interface Manner {
+export interface Manner {
   /** What a card that the other can meld costs, in points of deadwood. */
   readonly danger: number;
   /** Gin is worth waiting for while the cards that bring it, times both bonuses, come to this. */
   readonly patience: number;
-  /** With so much deadwood or less it waits for an undercut even if gin is far. */
+  /** Where an undercut pays so much or more, it lies in wait for one, even if gin is far. */
   readonly ambush: number;
   /** With a stock this short it waits no more. */
   readonly late: number;
 }
 
-const MANNER: Manner = { danger: 6, patience: 75, ambush: 0, late: 8 };
+const MANNER: Manner = { danger: 3, patience: 100, ambush: 20, late: 4 };
 
 /** Makes the yardstick; other manners are for trying out. */
 export function marjjLike(manner: Manner = MANNER): Bot<View, Action> {
@@ -109,8 +109,8 @@ function isWorthWaiting(
 ): boolean {
   const { stock, rules } = view;
   if (stock < late) return false;
+  if (rules.undercutBonus >= ambush) return true;
   const stakes = rules.ginBonus + rules.undercutBonus;
-  if (least * 50 <= ambush * stakes) return true;
   const outs = Math.max(
     ...hand
       .filter(card => card !== taken)

@@ -2,6 +2,7 @@
 import type { Bot, Game } from '../../core/game.ts';
 import { beginner } from './bots/beginner.ts';
 import { careful } from './bots/careful.ts';
+import { madame } from './bots/madame/index.ts';
 import { regular } from './bots/regular.ts';
 import { readAction } from './check.ts';
 import { check, score, setup, step, turn } from './game.ts';
@@ -42,4 +43,4 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
 };
 
 /** Its computer players, the standard one first. */
-export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful];
+export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful, madame];

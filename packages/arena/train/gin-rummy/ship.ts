@@ -1,0 +1,19 @@
+// Writes what was learned into the engine: `ship.ts madame.json` makes the file that Madame's books are read from.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { bookOf } from '../../../engine/src/games/gin-rummy/bots/madame/book.ts';
+import { packBook } from '../../../engine/src/games/gin-rummy/bots/madame/pack.ts';
+
+const [from = 'madame.json'] = process.argv.slice(2);
+const { books } = JSON.parse(readFileSync(from, 'utf8')) as { books: Record<string, number[]> };
+const lines = Object.entries(books).map(
+  ([name, numbers]) => `  '${name}': ${JSON.stringify(packBook(bookOf(Float64Array.from(numbers))))},\n`,
+);
+writeFileSync(
+  new URL('../../../engine/src/games/gin-rummy/bots/madame/learned.ts', import.meta.url),
+  `// Written by packages/arena/train/gin-rummy/ship.ts: what Madame has learned, by rules and temper of opponent.
+import type { Packed } from './pack.ts';
+
+export const LEARNED: Readonly<Record<string, Packed>> = {
+${lines.join('')}};
+`,
+);
