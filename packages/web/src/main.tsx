@@ -9,6 +9,10 @@ import { followAddress } from './route.ts';
 import { loadSettings, settings } from './settings/settings.ts';
 import { loadResults } from './statistics/statistics.ts';
 
+// A link made on another device: whoever opens it is the same person here.
+const linked = location.pathname.endsWith('/link') ? location.hash.slice(1) : '';
+if (linked !== '') void import('./remote/take-up.ts').then(({ takeUp }) => takeUp(linked));
+
 loadSettings();
 loadResults();
 followAddress();

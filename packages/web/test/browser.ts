@@ -2,7 +2,7 @@
 // sub-path, and a page opened in it with settings of one's choice.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,15 +110,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built page as a plain web host would. */
-export async function serve(files: Built): Promise<Site> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
+/** Serves the built page as a plain web host would; with tables, as a host with a server behind it. */
+export async function serve(files: Built, tables?: string): Promise<Site> {
+  const server = createServer((asked, answer) => {
+    const path = new URL(asked.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
+    if (tables !== undefined && path.startsWith('api/')) return passOn(tables, asked, answer);
     const body = files.get(path === '' ? 'index.html' : path);
-    response.writeHead(body === undefined ? 404 : 200, {
-      'content-type': TYPES[extname(path === '' ? '.html' : path) || '.html'] ?? 'text/plain',
+    answer.writeHead(body === undefined ? 404 : 200, {
+      'content-type': TYPES[extname(path === '' ? 'index.html' : path)] ?? 'text/plain',
     });
-    response.end(body);
+    return answer.end(body);
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   return {
@@ -129,6 +130,18 @@ export async function serve(files: Built): Promise<Site> {
         server.close(() => closed());
       }),
   };
+}
+
+/** Hands a request on to the server of the tables. */
+function passOn(tables: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const url = new URL((asked.url ?? '').replace(/^\/room/, ''), tables);
+  const onward = request(url, { method: asked.method ?? 'GET', headers: asked.headers }, told => {
+    answer.writeHead(told.statusCode ?? 502, told.headers);
+    told.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  answer.on('close', () => onward.destroy());
+  asked.pipe(onward);
 }
 
 export interface OpenOptions {

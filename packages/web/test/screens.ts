@@ -55,6 +55,34 @@ const twoPlayers = async (page: Page, seed: string): Promise<void> => {
   await page.waitForSelector('.t31-start');
 };
 
+/** Plays the two-player game to the end of the match. */
+async function toTheEnd(page: Page): Promise<void> {
+  await twoPlayers(page, 'end');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  for (;;) {
+    await playHand(page);
+    if ((await page.locator('.winners').count()) > 0) return;
+    await page.locator('.end-foot .primary').click();
+    await page.waitForSelector('.end-foot', { state: 'detached' });
+  }
+}
+
+/** A waiting room, with the server's part spoken by the test. */
+async function waitForFriends(page: Page): Promise<void> {
+  const seats = [
+    { kind: 'person', name: 'Robin', connected: true },
+    { kind: 'open', name: '' },
+    { kind: 'bot', name: 'Ms. Aggressive', bot: 'ms-aggressive' },
+    { kind: 'person', name: 'Ada', connected: false },
+  ];
+  const info = { id: 'abc', game: 'thirty-one', rules: {}, seats, status: 'waiting', code: 'KXQ4' };
+  const update = { info, viewer: 0, pausing: false, at: 1 };
+  await page.route('**/api/v1/tables/abc/stream*', route =>
+    route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(update)}\n\n` }),
+  );
+  await to('#/room/abc', '.room-seats')(page);
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', go: async page => void (await page.waitForSelector('.game-card')) },
   {
@@ -149,19 +177,25 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.t31-pile.open');
     },
   },
+  { name: 'two-player-end', go: toTheEnd },
   {
-    name: 'two-player-end',
+    name: 'fair-deals',
     go: async page => {
-      await twoPlayers(page, 'end');
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      for (let hand = 0; hand < 40; hand++) {
-        await playHand(page);
-        if ((await page.locator('.winners').count()) > 0) return;
-        await page.locator('.end-foot .primary').click();
-        await page.waitForSelector('.end-foot', { state: 'detached' });
-      }
+      await toTheEnd(page);
+      await page.getByRole('button', { name: 'Check the deals' }).click();
+      await page.waitForSelector('.fair-hands');
     },
   },
+  {
+    name: 'replay',
+    go: async page => {
+      await toTheEnd(page);
+      await page.getByRole('button', { name: 'Replay' }).click();
+      await page.waitForSelector('.replay .hand');
+      await page.getByRole('switch', { name: 'Show all hands' }).check();
+    },
+  },
+  { name: 'waiting-room', go: waitForFriends },
   { name: 'bluff', go: page => openTable(page, 'bluff', 'Classroom', 'picture', 'standard') },
   {
     name: 'bluff-light',

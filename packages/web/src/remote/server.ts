@@ -13,5 +13,5 @@ export async function introduce(name: string): Promise<Me> {
 
 /** What went wrong, in words: the server's own, or that there is none. */
 export function problem(error: unknown, unreachable: string): string {
-  return error instanceof ServerRefusal && error.illegal.code !== 'unknown' ? error.message : unreachable;
+  return error instanceof ServerRefusal && error.illegal.code !== 'no-answer' ? error.message : unreachable;
 }

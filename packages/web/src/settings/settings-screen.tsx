@@ -5,6 +5,7 @@ import { CardFace } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { Field, Options, Switch } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
+import { DeviceLink } from '../remote/device-link.tsx';
 import { playSounds } from '../table/use-shown.ts';
 import { CARD_SIZES, change, LANGUAGES, MOTIONS, settings, SPEEDS, THEMES } from './settings.ts';
 
@@ -63,7 +64,7 @@ export function SettingsScreen(): JSX.Element {
             onChange={confirmDiscard => change({ confirmDiscard })}
           />
         </section>
-        <section class="panel stack">
+        <section class="panel stack settings-looks">
           <h2>{say('settings.looks')}</h2>
           <p class="settings-sample" role="img" aria-label={say('settings.sample')}>
             {SAMPLE.map(card => (
@@ -110,6 +111,7 @@ export function SettingsScreen(): JSX.Element {
             onChange={leftHanded => change({ leftHanded })}
           />
         </section>
+        <DeviceLink />
       </div>
     </Page>
   );

@@ -153,6 +153,10 @@ export const app: Record<keyof typeof en, Message> = {
   'room.resign.text': 'Ein Computerspieler übernimmt deinen Platz für den Rest der Partie.',
   'room.watching': 'Du siehst zu.',
   'room.rematch': 'Revanche',
+  'device.title': 'Anderes Gerät',
+  'device.about': 'Nimm deinen Platz an Tischen mit Freunden auf ein anderes Gerät mit.',
+  'device.make': 'Link erzeugen',
+  'device.use': 'Öffne diesen Link auf dem anderen Gerät innerhalb von zehn Minuten. Er gilt einmal.',
   'room.share': 'Schicke diesen Link allen, die mitspielen sollen.',
 
   settings: 'Einstellungen',

@@ -150,6 +150,10 @@ export const app = {
   'room.resign.text': 'A computer player takes your seat for the rest of the match.',
   'room.watching': 'You are watching.',
   'room.rematch': 'Rematch',
+  'device.title': 'Another device',
+  'device.about': 'Take your seat at tables with friends along to another device.',
+  'device.make': 'Make a link',
+  'device.use': 'Open this link on the other device within ten minutes. It works once.',
   'room.share': 'Send this link to whoever is to play.',
 
   settings: 'Settings',
