@@ -1,10 +1,10 @@
 // Trains the networks of the Duchess: one for each school of rules. Every worker plays and learns from the same
-// weights for a round; then the weights of all are averaged, and the next round begins from there. The same
-// seed, number of cores and rounds give the same weights.
+// weights for a round; then the weights of all are averaged, and the next round begins from there. With --rounds
+// in place of --minutes the same seed and number of cores give the same weights.
 //
 //   node train.mjs --cores 16 --minutes 8 --out weights.json      (see README.md)
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData, type Worker } from 'node:worker_threads';
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import { HABITS } from '../../../engine/src/games/thirty-one/bots/duchess/habits.ts';
 import { INPUTS } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
@@ -14,6 +14,7 @@ import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/s
 import type { Rules } from '../../../engine/src/games/thirty-one/model.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
 import { contest, summarise } from './contest.ts';
+import { ask, average, firstWeights, hire, option } from './crew.ts';
 import { Learner, shippedWeights } from './learner.ts';
 import { playMatch, Pupil, seatCompany } from './school.ts';
 
@@ -72,17 +73,12 @@ type Results = Record<
   }
 >;
 
-const option = (name: string, usual: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? usual : (process.argv[at + 1] ?? usual);
-};
-
 function work(): void {
   const learners = new Map<string, Learner>();
   parentPort!.on('message', (job: Lesson | Exam) => {
     const rules = ruleBook.presets[job.course.preset]!.rules;
     if ('rival' in job) {
-      parentPort!.postMessage(examine(rules, job));
+      parentPort!.postMessage(examine(rules, job), []);
       return;
     }
     let learner = learners.get(job.course.preset);
@@ -104,13 +100,13 @@ function work(): void {
         if (!all) return;
         const key = `${lost.length}: ${lost
           .filter(count => count !== 0)
-          .sort()
+          .sort((a, b) => a - b)
           .join()}`;
         losses[key] = (losses[key] ?? 0) + 1;
       });
     }
     const { flat, squaredError, samples } = learner;
-    parentPort!.postMessage({ flat, squaredError, samples, losses } satisfies Report);
+    parentPort!.postMessage({ flat, squaredError, samples, losses } satisfies Report, []);
   });
 }
 
@@ -120,24 +116,6 @@ function examine(rules: Rules, { course, flat, rival, effort, knowing, groups, s
   const player = effort === undefined ? judge : duchessWith({ judge, effort, ...types });
   const rivals = Array.from({ length: course.seats - 1 }, () => HABITS[rival]);
   return contest(rules, player, rivals, groups, seed);
-}
-
-function ask<Answer>(worker: Worker, job: Lesson | Exam): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    worker.removeAllListeners();
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.postMessage(job);
-  });
-}
-
-/** Small numbers either way, so that every unit starts as something else. */
-function firstWeights(hidden: number, seed: string): Float32Array {
-  const rng = rngFrom(seedFrom(`${seed}/first`));
-  const flat = new Float32Array((INPUTS + 1) * hidden + hidden + 1);
-  for (let at = 0; at < flat.length; at++) flat[at] = (rng.bits() / 2 ** 31 - 1) * 0.15;
-  flat[flat.length - 1] = 0;
-  return flat;
 }
 
 async function main(): Promise<void> {
@@ -150,11 +128,9 @@ async function main(): Promise<void> {
   const ends = Date.now() + minutes * 60_000;
   const begun = Date.now();
   const file = option('file', import.meta.filename);
+  const rounds = Number(option('rounds', '0'));
   const learns = (course: Course): boolean => only === '' || only === course.preset;
-  const workers = Array.from(
-    { length: cores },
-    () => new Worker(file, { workerData: { thirtyOne: true }, execArgv: process.execArgv }),
-  );
+  const workers = hire('train', file, cores);
   const results = existsSync(out) ? (JSON.parse(readFileSync(out, 'utf8')) as Results) : {};
   const save = (): void => {
     writeFileSync(`${out}.new`, JSON.stringify(results));
@@ -169,7 +145,7 @@ async function main(): Promise<void> {
       await teach(
         course,
         workers,
-        { begun: from, ends: from + span / courses.length, seed, matches },
+        { begun: from, ends: from + span / courses.length, rounds, seed, matches },
         results,
         save,
       );
@@ -179,12 +155,12 @@ async function main(): Promise<void> {
     const shares = courses.map(({ share }) => Math.max(1, Math.floor((cores * share) / total)));
     shares[0]! += cores - shares.reduce((sum, share) => sum + share, 0);
     const free = [...workers];
-    const term = { begun, ends: begun + span, seed, matches };
+    const term = { begun, ends: begun + span, rounds, seed, matches };
     await Promise.all(
       courses.map((course, index) => teach(course, free.splice(0, shares[index]), term, results, save)),
     );
   }
-  await examineAll(courses, workers, results, ends, seed);
+  await examineAll(courses, workers, results, rounds > 0 ? Infinity : ends, seed);
   save();
   await Promise.all(workers.map(worker => worker.terminate()));
 }
@@ -192,6 +168,8 @@ async function main(): Promise<void> {
 interface Term {
   readonly begun: number;
   readonly ends: number;
+  /** How many rounds are played whatever the clock says; 0: as many as the time allows. */
+  readonly rounds: number;
   readonly seed: string;
   readonly matches: number;
 }
@@ -208,8 +186,10 @@ async function teach(
   const losses: Record<string, number> = {};
   let samples = 0;
   let played = 0;
-  for (let round = 0, saved = Date.now(); Date.now() < term.ends; round++) {
-    const gone = (Date.now() - term.begun) / (term.ends - term.begun);
+  const goneBy = (round: number): number =>
+    term.rounds > 0 ? round / term.rounds : (Date.now() - term.begun) / (term.ends - term.begun);
+  for (let round = 0, saved = Date.now(); goneBy(round) < 1; round++) {
+    const gone = goneBy(round);
     // The steps grow smaller towards the end.
     const rate = (stored === undefined ? 1.5e-3 : 5e-4) * 0.02 ** (gone ** 1.5);
     const reports = await Promise.all(
@@ -220,25 +200,27 @@ async function teach(
           rate,
           matches: term.matches,
           seed: `${term.seed}/${course.preset}/${round}/${index}`,
-        }),
+        } satisfies Lesson),
       ),
     );
-    flat.fill(0);
+    average(
+      flat,
+      reports.map(report => report.flat),
+    );
     for (const report of reports) {
-      for (let at = 0; at < flat.length; at++) flat[at]! += report.flat[at]! / reports.length;
       samples += report.samples;
       for (const [key, count] of Object.entries(report.losses)) losses[key] = (losses[key] ?? 0) + count;
     }
     played += term.matches * reports.length;
+    results[course.preset] = { flat: [...flat], losses, played, samples };
     const error =
       reports.reduce((sum, report) => sum + report.squaredError, 0) /
       reports.reduce((sum, report) => sum + report.samples, 0);
-    if (Date.now() - saved < 10_000 && Date.now() < term.ends) continue;
+    if (Date.now() - saved < 10_000 && goneBy(round + 1) < 1) continue;
     saved = Date.now();
     console.log(
       `${Math.round((saved - term.begun) / 1000)} s ${course.preset}: round ${round}, ${played} matches, ${samples} samples, error ${error.toFixed(4)}, rate ${rate.toExponential(1)}`,
     );
-    results[course.preset] = { flat: [...flat], losses, played, samples };
     save();
   }
 }
@@ -280,7 +262,12 @@ async function examineAll(
     const scaled = Math.ceil(groups * Number(option('exam', '1')));
     const parts = await Promise.all(
       workers.map((worker, index) =>
-        ask<number[]>(worker, { ...exam, flat, groups: scaled, seed: `${seed}/exam/${index}` }),
+        ask<number[]>(worker, {
+          ...exam,
+          flat,
+          groups: scaled,
+          seed: `${seed}/exam/${index}`,
+        } satisfies Exam),
       ),
     );
     stored.exam![`${exam.rival} ${name}`] = summarise(parts.flat());
@@ -291,4 +278,4 @@ async function examineAll(
 }
 
 if (isMainThread) await main();
-else if ((workerData as { thirtyOne?: boolean }).thirtyOne === true) work();
+else if ((workerData as { program?: string }).program === 'train') work();

@@ -1,0 +1,94 @@
+// The Duchess at the table: sound under every school and size, blind to what she may not see, ready to stop.
+import { describe, expect, it } from 'vitest';
+import { rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
+import { preset } from '../../../../core/rules.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import type { Bot } from '../../../../core/game.ts';
+import { check, setup, step } from '../../game.ts';
+import { choiceOf, tableWith } from '../ask.ts';
+import type { Action, Rules, State } from '../../model.ts';
+import { ruleBook } from '../../rules.ts';
+import { imagine, view, type View } from '../../view.ts';
+import { HABITS } from './habits.ts';
+import { playTurn } from './play-hand.ts';
+import { duchess, duchessWith } from './player.ts';
+
+const never = (): boolean => false;
+const hasty = duchessWith({ effort: { worlds: 2, crowd: 4 } });
+const thoughtful = duchessWith({ effort: { worlds: 6, crowd: 10 } });
+
+/** Plays a match in which this player takes every fourth seat; `watch` sees each of its decisions beforehand. */
+function playWith(
+  bot: Bot<View, Action>,
+  rules: Rules,
+  seats: number,
+  rng: Rng,
+  watch?: (state: State, seat: number) => void,
+): State {
+  const state = setup(rules, seats);
+  const others = [HABITS.standard, HABITS.aggressive, HABITS.clueless, HABITS.counter, HABITS.caution];
+  const habits = Array.from({ length: seats }, (_, seat) => others[seat % others.length]!);
+  while (state.phase.kind !== 'over') {
+    const { phase } = state;
+    if ((phase.kind === 'draw' || phase.kind === 'discard') && phase.seat % 4 === 0) {
+      watch?.(state, phase.seat);
+      const { action, because } = bot.act(view(state, phase.seat), rng, never);
+      const move = { by: phase.seat, action };
+      expect(check(state, move)).toBeUndefined();
+      expect(because).toMatch(/^(knocks|draws|takes|throws).*: \d+ %/);
+      step(state, move);
+    } else playTurn(state, habits, rng);
+  }
+  return state;
+}
+
+describe('the Duchess', () => {
+  const tables = Object.keys(ruleBook.presets).flatMap(name =>
+    Array.from({ length: preset(ruleBook, name).maxSeats - 1 }, (_, more) => [name, more + 2] as const),
+  );
+  it.each(tables)('plays %s with %i seats to the end, within the rules', (name, seats) => {
+    // Two lives are enough to see every standing from a full table to the last two.
+    const rules: Rules = { ...preset(ruleBook, name), lives: 2 };
+    const state = playWith(hasty, rules, seats, rngFrom(seedFrom(`${name}/${seats}`)));
+    expect(state.lives.filter(lives => lives > 0)).toHaveLength(1);
+  });
+
+  it.each([
+    { threeOfAKind: 30.5, check31OnDeal: false, deckExhausted: 'void', allOut: 'draw' },
+    { mayReturnDiscard: false, lives: 1, knockerPenalty: 'none', allOut: 'replay' },
+    { lives: 7, lastChance: true, knockerTie: 'safe' },
+  ] as const)('plays by other knobs: %o', knobs => {
+    const rules: Rules = { ...preset(ruleBook, 'classroom'), ...knobs };
+    expect(playWith(hasty, rules, 3, rngFrom(seedFrom('knobs'))).phase.kind).toBe('over');
+  });
+
+  it.each(['classroom', 'library', 'two-player'])('decides the same whatever is hidden (%s)', name => {
+    const rules: Rules = { ...preset(ruleBook, name), lives: 2 };
+    let changed = 0;
+    playWith(hasty, rules, rules.maxSeats === 2 ? 2 : 4, rngFrom(seedFrom(`blind/${name}`)), (state, at) => {
+      const seat = seatOf(at);
+      const seed = seedFrom(`${state.deal}/${state.history.length}`);
+      const seen = view(state, seat);
+      const twin = imagine(seen, rngFrom(seed));
+      if (JSON.stringify(twin.hands) !== JSON.stringify(state.hands)) changed++;
+      const decision = thoughtful.act(seen, rngFrom(seed), never);
+      expect(thoughtful.act(view(twin, seat), rngFrom(seed), never)).toEqual(decision);
+    });
+    expect(changed).toBeGreaterThan(10);
+  });
+
+  it('stops at once when her time is up, and then goes by her first impression', () => {
+    const table = tableWith('K♠ Q♠ 6♠');
+    const look = view(table, seatOf(0));
+    let asked = 0;
+    const stop = (): boolean => ++asked > 0;
+    const { action } = duchess.act(look, rngFrom(seedFrom('stop')), stop);
+    expect(asked).toBeLessThan(4);
+    const first = duchessWith({ strength: 'club' });
+    expect(action).toEqual(first.act(look, rngFrom(seedFrom('stop')), never).action);
+  });
+
+  it('takes the card that makes 31', () => {
+    expect(choiceOf(duchess, tableWith('A♠ K♠ 6♦', { pile: 'Q♠' }))).toBe('pile');
+  });
+});
