@@ -42,7 +42,7 @@ afterEach(() => document.body.replaceChildren());
 describe('drawing and throwing', () => {
   it('G28: draws by a click on the stock or on the discards', () => {
     const tried = sit(holding(READY.slice(0, 10)));
-    tried.click('Stock: draw a card');
+    tried.click('Stock · 31: draw a card');
     tried.click('Discards: take the Two of hearts');
     expect(tried.played).toEqual([
       { type: 'draw', from: 'stock' },

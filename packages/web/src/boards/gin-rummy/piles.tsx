@@ -25,14 +25,14 @@ export function Piles(props: PilesProps): JSX.Element {
         data-key="1"
         aria-keyshortcuts="1"
         aria-disabled={stock === undefined}
-        aria-label={say(stock === undefined ? 'gin.stockHolds' : 'gin.drawStock', { count: view.stock })}
+        aria-label={say(stock === undefined ? 'gin.stock' : 'gin.drawStock', { count: view.stock })}
         onClick={() => stock !== undefined && props.act(stock)}
       >
         <span class="gin-stack" data-place="stock" data-depth={Math.min(3, Math.ceil(view.stock / 11))}>
           <CardBack />
         </span>
         <span class="gin-caption" aria-hidden="true">
-          {say('gin.stock')} · {say.number(view.stock)}
+          {say('gin.stock', { count: view.stock })}
         </span>
       </button>
       <button
