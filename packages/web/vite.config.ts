@@ -74,7 +74,12 @@ function offline(): Plugin {
           .filter(name => !name.endsWith('.map'))
           .concat('icon.svg', 'app.webmanifest')
           .sort();
-        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+        const page = bundle['index.html'];
+        const text = page?.type === 'asset' ? String(page.source) : '';
+        const version = createHash('sha256')
+          .update(files.join() + text)
+          .digest('hex')
+          .slice(0, 12);
         const source = readFileSync(here('src/service-worker.js'), 'utf8')
           .replace('__VERSION__', version)
           .replace('[/* the files of the build */]', JSON.stringify(files));

@@ -4,12 +4,8 @@ const CACHE = 'parlour-__VERSION__';
 const FILES = [/* the files of the build */];
 
 self.addEventListener('install', event => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then(cache => cache.addAll(['./', ...FILES]))
-      .then(() => self.skipWaiting()),
-  );
+  // A new version waits until no page of the old one is open: its files would be gone from under it.
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(['./', ...FILES])));
 });
 
 self.addEventListener('activate', event => {

@@ -44,18 +44,23 @@ export async function look(page: Page): Promise<{ targets: Target[]; lines: numb
   }, TARGETS);
 }
 
-/** Sets a table up by the form and deals. */
+/** Sets a table up by the form, with rule options by their names, and deals. */
 export async function openTable(
   page: Page,
   game: string,
   preset: string,
   seed: string,
   bot: string,
+  options: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.evaluate(to => (location.hash = to), `#/new/${game}`);
   await page.getByRole('radio', { name: preset, exact: true }).check();
   for (const chair of await page.locator('.chair select').all()) await chair.selectOption(bot);
   await page.getByText('Rule options').click();
+  for (const [name, value] of Object.entries(options)) {
+    await page.getByLabel(name, { exact: true }).fill(value);
+    await page.getByLabel(name, { exact: true }).blur();
+  }
   await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.getByRole('button', { name: 'Deal' }).click();
   await page.waitForSelector('.table-cloth');

@@ -20,7 +20,7 @@ async function playHand(page: Page): Promise<void> {
     const has = (what: string): (typeof targets)[number] | undefined =>
       targets.find(target => target.what === what);
     if (has('continue') !== undefined) return;
-    const next = (turn > 2 ? has('knock') : undefined) ?? has('stock') ?? has('card');
+    const next = (turn > 1 ? has('knock') : undefined) ?? has('stock') ?? has('card');
     if (next === undefined) await page.waitForTimeout(20);
     else {
       if (next.what === 'stock') turn++;
@@ -50,14 +50,14 @@ async function giveResults(page: Page): Promise<void> {
 
 const classroom = (page: Page): Promise<void> =>
   openTable(page, 'thirty-one', 'Classroom', 'picture', 'random');
-const twoPlayers = async (page: Page, seed: string): Promise<void> => {
-  await openTable(page, 'thirty-one', 'Two players', seed, 'two-player-computer');
+const twoPlayers = async (page: Page, options: Readonly<Record<string, string>> = {}): Promise<void> => {
+  await openTable(page, 'thirty-one', 'Two players', 'picture', 'two-player-computer', options);
   await page.waitForSelector('.t31-start');
 };
 
-/** Plays the two-player game to the end of the match. */
+/** Plays the two-player game, with one token each, to the end of the match. */
 async function toTheEnd(page: Page): Promise<void> {
-  await twoPlayers(page, 'end');
+  await twoPlayers(page, { Lives: '1' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   for (;;) {
     await playHand(page);
@@ -168,11 +168,11 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'library', go: page => openTable(page, 'thirty-one', 'Library', 'picture', 'random') },
-  { name: 'two-player-start', go: page => twoPlayers(page, 'picture') },
+  { name: 'two-player-start', go: page => twoPlayers(page) },
   {
     name: 'two-player',
     go: async page => {
-      await twoPlayers(page, 'picture');
+      await twoPlayers(page);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.waitForSelector('.t31-pile.open');
     },

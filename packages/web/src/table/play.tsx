@@ -61,7 +61,8 @@ export function Play(props: PlayProps): JSX.Element {
   const tell = (text: string): void => setNotice({ text, time: performance.now() });
 
   useEffect(() => client.subscribe(() => setConnection(client.connection)), [client]);
-  useEffect(() => keepTheFocus(room.current), [shown]);
+  const held = useRef<Element | null>(null);
+  useEffect(() => keepTheFocus(room.current, held.current), [shown]);
   useCommands({
     room,
     scene,
@@ -131,7 +132,13 @@ export function Play(props: PlayProps): JSX.Element {
         onOpen={setOpened}
       />
       <div class="table-room">
-        <div class="table-cloth" ref={room}>
+        <div
+          class="table-cloth"
+          ref={room}
+          onFocusIn={event => {
+            held.current = event.target as Element;
+          }}
+        >
           <p class="table-status">
             <strong>{nowLine(boardProps)}</strong> <span>{lines.at(-1)?.text ?? ''}</span>
           </p>
@@ -223,10 +230,7 @@ function keepScore({ info, viewer, winners = [] }: TableUpdate, { game }: Entry)
 }
 
 /** When what had the focus is gone, such as a card just thrown, the hand gets it. */
-function keepTheFocus(room: HTMLElement | null): void {
-  if (room === null || (document.activeElement !== null && document.activeElement !== document.body)) return;
-  const next =
-    room.querySelector<HTMLElement>('.end-panel .primary') ??
-    room.querySelector<HTMLElement>('.hand [tabindex="0"]');
-  next?.focus({ preventScroll: true });
+function keepTheFocus(room: HTMLElement | null, held: Element | null): void {
+  if (room === null || held === null || held.isConnected || document.activeElement !== document.body) return;
+  room.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus({ preventScroll: true });
 }

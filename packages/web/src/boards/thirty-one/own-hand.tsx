@@ -8,6 +8,9 @@ import type { Props } from './index.tsx';
 import { Marks } from './marks.tsx';
 import { Signs } from './seat-plate.tsx';
 
+/** [K69] Three cards and the one that is drawn, in the two-player game. */
+export const PLACES = 4;
+
 export function OwnHand(props: Props & { me: Seat }): JSX.Element {
   const { view, me, choices, act, say, settings, tell } = props;
   const [marked, setMarked] = useState<Card | undefined>(undefined);
@@ -66,6 +69,7 @@ export function OwnHand(props: Props & { me: Seat }): JSX.Element {
           onDrop={(card, on) => on === 'discard' && refuse(card) === undefined && discard(card)}
           note={card => (card === picked ? say('thirtyOne.justDrawn') : undefined)}
           place={`seat-${me}`}
+          {...(view.rules.lastChance ? { places: PLACES } : {})}
           {...(settings.confirmDiscard ? { selected: new Set(marked === undefined ? [] : [marked]) } : {})}
         />
       )}

@@ -6,6 +6,7 @@ import { lastTurns, knockerOf } from './laps.ts';
 import { Face } from '../../table/face.tsx';
 import type { Props } from './index.tsx';
 import { Marks } from './marks.tsx';
+import { PLACES } from './own-hand.tsx';
 
 export function SeatPlate(props: Props & { seat: number }): JSX.Element {
   const { view, seat, seats, names, say } = props;
@@ -56,6 +57,7 @@ function Cards({ view, seat, say }: Pick<Props, 'view' | 'say'> & { seat: number
           <CardBack />
         </span>
       ))}
+      {view.rules.lastChance && count < PLACES && <span class="t31-slot" />}
     </span>
   );
 }
