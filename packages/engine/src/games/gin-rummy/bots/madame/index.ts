@@ -77,7 +77,7 @@ export function makeMadame(settings: Settings): Bot<View, Action> {
   };
 }
 
-export const madame = makeMadame(STRONGEST);
+export const madame: Bot<View, Action> = { ...makeMadame(STRONGEST), strongest: true };
 
 function makeUp(settings: Settings, sight: Sight, rng: Rng, stop: () => boolean): Mind {
   const { view, me } = sight;
