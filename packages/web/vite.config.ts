@@ -3,6 +3,7 @@
 // file of data; the service worker gets the list of everything, so that the page works offline after a visit.
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
@@ -47,6 +48,34 @@ function words(): Plugin {
         return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)};`;
       const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
+/**
+ * The strongest players fill folders of their own and carry what they have learned. A game's list of players gets
+ * stand-ins with their names instead, and they become files that are fetched when they sit down.
+ */
+function laterPlayers(): Plugin {
+  const prefix = '\0later:';
+  return {
+    name: 'parlour:later-players',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isPlayer = /^\.\/bots\/[\w-]+\/[\w-]+\.ts$/.test(source);
+      if (!isPlayer || !/games\/[\w-]+\/index\.ts$/.test(importer)) return undefined;
+      return prefix + join(dirname(importer), source);
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const path = id.slice(prefix.length);
+      const { module } = await runnerImport<Record<string, unknown>>(path);
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        if (typeof value !== 'object' || value === null || !('act' in value)) return [];
+        const shown = JSON.stringify(value);
+        return [`export const ${name} = later(${shown}, async () => (await import('${path}')).${name});`];
+      });
+      return [`import { later } from '${here('src/local/later-player.ts')}';`, ...lines].join('\n');
     },
   };
 }
@@ -105,6 +134,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: (id: string) => `player-${id.split('/').at(-2)}`,
+              test: /games\/[\w-]+\/bots\/[\w-]+\/[\w-]+\.ts$/,
+            },
             { name: 'preact', test: /node_modules\/@?preact/ },
             { name: 'portrait', test: /art\/portrait\.tsx/ },
             {
@@ -120,5 +153,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tableWorker(), words(), plainImports(), offline()],
+  plugins: [tableWorker(), words(), laterPlayers(), plainImports(), offline()],
 });

@@ -9,10 +9,10 @@ const MATCHES = [
   ['thirty-one', 'Library', 'standard'],
   ['thirty-one', 'Two players', 'two-player-computer'],
   ['bluff', 'Classroom', 'standard'],
-  ['bluff', 'Brisk', 'standard'],
+  ['bluff', 'Brisk', 'old-fox'],
   ['gin-rummy', 'House', 'regular'],
   ['gin-rummy', 'Standard', 'regular'],
-  ['gin-rummy', 'Challenge', 'regular'],
+  ['gin-rummy', 'Challenge', 'madame'],
   ['gin-rummy', 'Straight gin', 'careful'],
   ['gin-rummy', 'Oklahoma', 'regular'],
 ] as const;
@@ -34,12 +34,12 @@ describe('a whole match with the mouse', () => {
     async (game, preset, bot) => {
       const page = await openPage(browser, site.url);
       await openTable(page, game, preset, `mouse ${preset}`, bot);
-      const clicks = await playWithMouse(page, 50_000);
+      const clicks = await playWithMouse(page, 110_000);
       expect(clicks).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
       expect(page.mistakes).toEqual([]);
       await page.context().close();
     },
-    60_000,
+    120_000,
   );
 });

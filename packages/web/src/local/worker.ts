@@ -4,6 +4,7 @@ import type { Speed } from '../settings/settings.ts';
 import { loadEntry } from '../games.ts';
 import { browserStore } from './browser-store.ts';
 import { LocalHost } from './host.ts';
+import { fetchPlayer } from './later-player.ts';
 import { PACES } from './pace.ts';
 import type { Asked, Told } from './talk.ts';
 
@@ -25,8 +26,11 @@ function tell(told: Told): void {
 async function open(id: string): Promise<void> {
   const saved = await browserStore.read(id);
   if (saved === undefined) return tell({ kind: 'missing' });
+  const entry = await loadEntry(saved.plan.game);
+  const seated = new Set(saved.plan.chairs.map(chair => (chair.kind === 'bot' ? chair.bot : '')));
+  await Promise.all(entry.bots.filter(({ id }) => seated.has(id)).map(fetchPlayer));
   host = new LocalHost({
-    entry: await loadEntry(saved.plan.game),
+    entry,
     saved,
     store: browserStore,
     clock,

@@ -1,6 +1,6 @@
 // A table being played, whoever runs it: the bar on top, the board, the log, the line that says what is going on,
 // and the panel that ends a hand or the match. Knows clients and boards by their interfaces alone.
-import { presetOf, type Choice, type Entry, type Scene } from '@parlour/engine';
+import { presetOf, type Choice, type Entry, type Illegal, type Scene } from '@parlour/engine';
 import type { TableClient, TableUpdate } from '@parlour/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -89,10 +89,11 @@ export function Play(props: PlayProps): JSX.Element {
     // its number while it is open, so a refusal opens the way again.
     if (answering.current === number) return;
     answering.current = number;
-    void client.act(action, number).then(illegal => {
+    const answered = (illegal?: Illegal): void => {
       if (answering.current === number) answering.current = -1;
       if (illegal !== undefined && illegal.code !== 'stale') tell(games.text(illegal.message));
-    });
+    };
+    client.act(action, number).then(answered, () => answered());
   }
 
   const boardProps: BoardProps = {
@@ -126,6 +127,7 @@ export function Play(props: PlayProps): JSX.Element {
         title={games.text(entry.game.name)}
         subtitle={nameOfRules(entry, info.rules) ?? say('rules.own')}
         connection={connection}
+        away={info.seats.filter(({ connected }) => connected === false).map(({ name }) => name)}
         over={over}
         onLeave={props.onLeave}
         onReset={props.onReset}
@@ -161,7 +163,7 @@ export function Play(props: PlayProps): JSX.Element {
                   board={board}
                   props={boardProps}
                   update={update}
-                  onGoOn={() => void client.goOn()}
+                  onGoOn={() => void client.goOn().catch(() => undefined)}
                   onAgain={props.onAgain}
                   onLeave={props.onLeave}
                   after={props.after}

@@ -10,6 +10,8 @@ export interface TableBarProps {
   readonly title: string;
   readonly subtitle: string;
   readonly connection: Connection;
+  /** The names of those who are not there right now. */
+  readonly away: readonly string[];
   readonly over: boolean;
   readonly onLeave: () => void;
   readonly onReset?: (() => void) | undefined;
@@ -18,7 +20,7 @@ export interface TableBarProps {
 
 export function TableBar(props: TableBarProps): JSX.Element {
   const { say } = spoken.value;
-  const { over, connection, onReset, onLeave, onOpen } = props;
+  const { over, connection, away, onReset, onLeave, onOpen } = props;
   const [asking, setAsking] = useState<'quit' | 'reset' | undefined>(undefined);
   return (
     <header class="table-bar">
@@ -31,6 +33,11 @@ export function TableBar(props: TableBarProps): JSX.Element {
       {(connection === 'reconnecting' || connection === 'gone') && (
         <span class="badge warning" role="status">
           {say(`connection.${connection}`)}
+        </span>
+      )}
+      {away.length > 0 && (
+        <span class="badge" role="status">
+          {say('table.away', { count: away.length, name: say.list(away) })}
         </span>
       )}
       {onReset !== undefined && (

@@ -76,6 +76,7 @@ export const app: Record<keyof typeof en, Message> = {
   'reset.text': 'Diese Partie wird ohne Ergebnis aufgegeben, und eine neue beginnt mit denselben Leuten.',
 
   'table.gone': 'Dieser Tisch ist hier nicht mehr gespeichert.',
+  'table.away': { one: '{name} ist nicht da', other: '{name} sind nicht da' },
   'table.youAreOut': 'Du bist ausgeschieden. Die anderen spielen weiter.',
   'table.hurry': 'Bis zum Ende vorspulen',
   'status.yourTurn': 'Du bist am Zug',

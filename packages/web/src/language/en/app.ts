@@ -73,6 +73,7 @@ export const app = {
   'reset.text': 'This match is given up without a result, and a new one begins with the same people.',
 
   'table.gone': 'This table is no longer kept here.',
+  'table.away': { one: '{name} is away', other: '{name} are away' },
   'table.youAreOut': 'You are out. The others play on.',
   'table.hurry': 'Fast-forward to the end',
   'status.yourTurn': 'Your turn',
