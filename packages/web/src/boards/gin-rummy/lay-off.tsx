@@ -112,7 +112,7 @@ export function LayOffPanel(props: LayOffPanelProps): JSX.Element {
   }
 
   return (
-    <div class="gin gin-laying-off">
+    <div class="gin gin-layoff">
       <Spreads
         {...props}
         chosen={chosen}
