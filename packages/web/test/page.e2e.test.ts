@@ -71,7 +71,7 @@ describe('the page', () => {
         // The table has answered when the log says so; a card that was only chosen says nothing.
         await page
           .waitForFunction(count => document.querySelectorAll('[role="log"] li').length !== count, lines, {
-            timeout: 1500,
+            timeout: 700,
           })
           .catch(() => undefined);
       }

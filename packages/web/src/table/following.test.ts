@@ -59,6 +59,21 @@ describe('following a table', () => {
     expect(shown.map(({ first }) => first)).toEqual([true, false]);
   });
 
+  it('D1: only what was there before one came is not shown as movement, even if nothing had happened yet', async () => {
+    const { client, send } = puppet();
+    const firsts: boolean[] = [];
+    const show = ({ first }: Shown): Promise<void> => {
+      firsts.push(first);
+      return Promise.resolve();
+    };
+    follow({ client, show, now: () => 0 });
+    send(updateOf(0, []));
+    send(updateOf(1, ['dealt']));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(firsts).toEqual([true, false]);
+  });
+
   it('tells an update that comes twice once', () => {
     const { client, send } = puppet();
     let count = 0;

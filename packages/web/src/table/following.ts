@@ -36,6 +36,7 @@ export function follow({ client, show, now }: FollowSetup): () => void {
   let log: LogLine[] = [];
   let last: TableUpdate | undefined;
   let busy = false;
+  let first = true;
 
   function take(): void {
     const { update } = client;
@@ -49,11 +50,11 @@ export function follow({ client, show, now }: FollowSetup): () => void {
     if (busy) return;
     busy = true;
     for (let head = waiting.shift(); head !== undefined; head = waiting.shift()) {
-      const first = log.length === 0;
       const from = log.length;
       const events = head.update.message?.events ?? [];
       log = log.concat(events.map((event, index) => ({ id: from + index, event })));
       const resting = show({ ...head, log, first });
+      first = false;
       if (waiting.length < MOST_WAITING) await resting;
     }
     busy = false;

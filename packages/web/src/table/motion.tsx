@@ -112,12 +112,17 @@ function flyOver(
     const { width, height } = ghost.getBoundingClientRect();
     const middle = (box: DOMRect): string =>
       `translate(${box.left - left + (box.width - width) / 2}px, ${box.top - top + (box.height - height) / 2}px)`;
-    const animation = ghost.animate([{ transform: middle(from) }, { transform: middle(to) }], {
-      duration,
-      delay: delay + (index * duration) / 8,
-      easing: 'cubic-bezier(.3,.7,.3,1)',
-      fill: 'both',
-    });
+    // A card lands as small as those it joins.
+    const shrunk = Math.min(1, to.height / height);
+    const animation = ghost.animate(
+      [{ transform: middle(from) }, { transform: `${middle(to)} scale(${shrunk})` }],
+      {
+        duration,
+        delay: delay + (index * duration) / 8,
+        easing: 'cubic-bezier(.3,.7,.3,1)',
+        fill: 'both',
+      },
+    );
     const land = (): void => ghost.remove();
     animation.finished.then(land, land);
     return animation;
