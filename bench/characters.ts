@@ -6,7 +6,8 @@ import { table } from './measure.ts';
 const SEEDS = Number(process.env['SEEDS'] ?? 500);
 const LIMIT = 20_000;
 
-for (const { game, bots } of catalogue) {
+for (const { game, bots: all } of catalogue) {
+  const bots = all.filter(bot => bot.strongest !== true);
   for (const name of Object.keys(game.rules.presets)) {
     const rules: unknown = preset<unknown>(game.rules, name);
     const { usual } = game.seats(rules);

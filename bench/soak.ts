@@ -68,7 +68,11 @@ function soak(game: AnyGame, presetName: string, bots: readonly AnyBot[], seats:
 
 const rows: string[][] = [];
 const endless: string[] = [];
-for (const { game, bots } of catalogue.filter(entry => only.length === 0 || only.includes(entry.game.id))) {
+for (const { game, bots: all } of catalogue.filter(
+  ({ game }) => only.length === 0 || only.includes(game.id),
+)) {
+  // The strongest think too long for thousands of matches; the arena plays them.
+  const bots = all.filter(bot => bot.strongest !== true);
   for (const name of Object.keys(game.rules.presets)) {
     const { min, max, usual } = game.seats(preset<unknown>(game.rules, name));
     for (const seats of new Set(
