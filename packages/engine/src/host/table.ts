@@ -140,6 +140,11 @@ export class Table {
     for (const changed of this.#watchers) changed();
   }
 
+  /** Lets go of the moves so far, for a host that keeps them elsewhere: `moves` and `record` then lack them. */
+  forgetMoves(): void {
+    this.#moves.length = 0;
+  }
+
   /** The table as a record. */
   record(note?: unknown): GameRecord {
     const header: RecordHeader = { parlour: 1, game: this.game.id, rules: this.rules, names: this.names };
