@@ -1,7 +1,7 @@
 // What a learner is made of: its two networks with all that learning remembers, fresh, averaged, saved and read.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import { Net, weightCount, type NetShape } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
-import { ANSWER_SHAPE, LAY_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/outlook.ts';
+import { Net, weightCount, type NetShape } from './net.ts';
+import { ANSWER_SHAPE, LAY_SHAPE } from './inputs.ts';
 import type { Pair, Pupil } from './lesson.ts';
 import { freshWeights, type Learnt } from './teacher.ts';
 

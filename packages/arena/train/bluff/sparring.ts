@@ -1,24 +1,25 @@
-// The players of practice games: the characters, and players that follow two networks, now and then trying
-// something else, and noting down what they saw when they decided.
-import type { Bot } from '../../../engine/src/core/game.ts';
+// The players of practice games: the Old Fox, and one that follows two networks, now and then tries something
+// else, and notes down what it saw when it decided.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import { Judge } from '../../../engine/src/games/bluff/bots/old-fox/judge.ts';
+import { decide, type OldFoxSettings } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import { Outlook } from '../../../engine/src/games/bluff/bots/old-fox/outlook.ts';
 import type { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
-import type { Action } from '../../../engine/src/games/bluff/model.ts';
+import { weighAnswers, weighPlays } from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
 import type { View } from '../../../engine/src/games/bluff/view.ts';
 import type { Reply, Sparring } from './game.ts';
+import { Inputs } from './inputs.ts';
+import type { Judge } from './judge.ts';
 
 /** Those who call for certain do it in the first quarter of the time in which computers call. */
 const QUICK = 0.25;
-/** How often whoever follows the rule of thumb tries something else. */
-const GUIDED_TRIES = 0.15;
+/** How often whoever follows the Old Fox tries something else. */
+const GUIDED_TRIES = 0.04;
 
-/** A character of the catalogue. */
-export function scripted(bot: Bot<View, Action>): Sparring {
+/** The Old Fox, who at a table of its own would decide the same. */
+export function foxWith(settings: OldFoxSettings): Sparring {
   return {
-    act(view, _reader, rng) {
-      const { action, certain } = bot.act(view, rng, () => false);
+    act(view, reader, rng) {
+      const { action, certain } = decide(new Outlook(view, reader), settings, rng);
       return { action, haste: action.type === 'call' ? haste(certain === true, rng) : 1 };
     },
   };
@@ -37,7 +38,7 @@ export interface Curiosity {
   readonly answers: number;
   /** How far apart two chances may be and still be almost equally likely chosen; 0 takes the best. */
   readonly warmth: number;
-  /** In how many games it follows a rule of thumb instead, so that a beginner sees sensible games at once. */
+  /** In how many games it does what the Old Fox would do, so that a beginner sees sensible games at once. */
   readonly guided: number;
 }
 
@@ -52,10 +53,10 @@ export interface Note {
 export class Follower implements Sparring {
   readonly #judge: Judge;
   readonly #curiosity: Curiosity;
-  readonly #notes: Note[] | undefined;
+  readonly #notes: Note[];
   readonly #isGuided: boolean;
 
-  constructor(judge: Judge, curiosity: Curiosity, how: { notes?: Note[] | undefined; isGuided: boolean }) {
+  constructor(judge: Judge, curiosity: Curiosity, how: { notes: Note[]; isGuided: boolean }) {
     this.#judge = judge;
     this.#curiosity = curiosity;
     this.#notes = how.notes;
@@ -63,35 +64,31 @@ export class Follower implements Sparring {
   }
 
   act(view: View, reader: Reader, rng: Rng): Reply {
-    const outlook = new Outlook(view, reader);
+    const outlook = new Inputs(view, reader);
     return view.phase.kind === 'window' ? this.#answer(outlook, rng) : this.#lay(outlook, rng);
   }
 
-  #lay(outlook: Outlook, rng: Rng): Reply {
+  #lay(outlook: Inputs, rng: Rng): Reply {
     const shown: Float32Array[] = [];
-    const note = this.#notes && ((inputs: Float32Array) => void shown.push(inputs.slice()));
-    const judged = this.#judge.judgePlays(outlook, note);
+    const judged = this.#judge.judgePlays(outlook, inputs => shown.push(inputs.slice()));
     const { lays, warmth } = this.#curiosity;
-    const chances = judged.map(({ chance }) => chance);
-    const tries = this.#isGuided ? GUIDED_TRIES : lays;
-    // All the right cards, or the one that is needed last: the first play of the list.
-    const best = this.#isGuided ? 0 : choose(chances, warmth, rng);
-    const chosen = tries > 0 && rng.chance(tries) ? rng.below(judged.length) : best;
-    this.#notes?.push({ net: 'lay', inputs: shown[chosen]!, output: 0 });
+    // Both lists are those of the plays worth trying.
+    const best = this.#isGuided ? choose(weighPlays(outlook), 0, rng) : choose(judged, warmth, rng);
+    const chosen = rng.chance(this.#isGuided ? GUIDED_TRIES : lays) ? rng.below(judged.length) : best;
+    this.#notes.push({ net: 'lay', inputs: shown[chosen]!, output: 0 });
     return { action: { type: 'play', cards: judged[chosen]!.choice }, haste: 1 };
   }
 
-  #answer(outlook: Outlook, rng: Rng): Reply {
+  #answer(outlook: Inputs, rng: Rng): Reply {
     const { phase } = outlook.view;
     if (phase.kind !== 'window') throw new Error('There is nothing to answer.');
     const bluff = outlook.bluffChance(phase.claim);
-    const { pass, call } = this.#judge.judgeAnswers(outlook, phase.claim, bluff);
+    const judged = this.#judge.judgeAnswers(outlook, phase.claim, bluff);
     const { answers, warmth } = this.#curiosity;
-    const isLast = outlook.view.counts[phase.claim.seat] === 0;
-    const wants = this.#isGuided ? bluff > (isLast ? 0.3 : 0.75) : choose([pass, call], warmth, rng) === 1;
-    const tries = this.#isGuided ? GUIDED_TRIES / 4 : answers;
-    const calls = tries > 0 && rng.chance(tries) ? rng.chance(0.5) : wants;
-    this.#notes?.push({ net: 'reply', inputs: this.#judge.replyInputs.slice(), output: calls ? 1 : 0 });
+    const { pass, call } = this.#isGuided ? weighAnswers(outlook, phase.claim, bluff) : judged;
+    const wants = choose([{ chance: pass }, { chance: call }], this.#isGuided ? 0 : warmth, rng) === 1;
+    const calls = rng.chance(this.#isGuided ? GUIDED_TRIES / 2 : answers) ? rng.chance(0.5) : wants;
+    this.#notes.push({ net: 'reply', inputs: this.#judge.replyInputs.slice(), output: calls ? 1 : 0 });
     return calls
       ? { action: { type: 'call' }, haste: haste(bluff > 0.999, rng) }
       : { action: { type: 'pass' }, haste: 1 };
@@ -99,16 +96,11 @@ export class Follower implements Sparring {
 }
 
 /** The number of the best chance, or of one nearly as good. */
-export function choose(chances: readonly number[], warmth: number, rng: Rng): number {
-  let best = 0;
-  for (let index = 1; index < chances.length; index++) if (chances[index]! > chances[best]!) best = index;
-  if (warmth === 0) return best;
-  let total = 0;
-  for (const chance of chances) total += Math.exp((chance - chances[best]!) / warmth);
-  let left = (rng.bits() / 0x1_0000_0000) * total;
-  for (let index = 0; index < chances.length; index++) {
-    left -= Math.exp((chances[index]! - chances[best]!) / warmth);
-    if (left < 0) return index;
-  }
-  return best;
+function choose(choices: readonly { readonly chance: number }[], warmth: number, rng: Rng): number {
+  const most = Math.max(...choices.map(({ chance }) => chance));
+  if (warmth === 0) return choices.findIndex(({ chance }) => chance === most);
+  const weights = choices.map(({ chance }) => Math.exp((chance - most) / warmth));
+  let left = (rng.bits() / 0x1_0000_0000) * weights.reduce((sum, weight) => sum + weight, 0);
+  const drawn = weights.findIndex(weight => (left -= weight) < 0);
+  return drawn < 0 ? 0 : drawn;
 }

@@ -1,6 +1,6 @@
 // Teaches a network by what came of its decisions: the error of every forecast is sent back through the layers,
 // and after a batch of them the weights take a step (Adam).
-import { weightCount, type Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
+import { weightCount, type Net } from './net.ts';
 
 /** Everything learning remembers between two lessons: the weights and the two running means of their gradients. */
 export interface Learnt {
@@ -36,19 +36,20 @@ export class Teacher {
   readonly #gradient: Float32Array;
   readonly #sum: Float32Array;
   readonly #secondError: Float32Array;
+  readonly #rate: number;
   #waiting = 0;
-  rate = 1e-3;
 
-  constructor(net: Net, learnt: Learnt) {
+  constructor(net: Net, learnt: Learnt, rate: number) {
     this.#net = net;
     this.#learnt = learnt;
+    this.#rate = rate;
     this.#gradient = new Float32Array(weightCount(net.shape));
     this.#sum = new Float32Array(net.shape.first);
     this.#secondError = new Float32Array(net.shape.second);
   }
 
-  /** Shows a position, which forecast was acted upon, and what came of it; the answer is the loss. */
-  show(inputs: Float32Array, output: number, result: number): number {
+  /** Shows a position, which forecast was acted upon, and what came of it. */
+  show(inputs: Float32Array, output: number, result: number): void {
     const net = this.#net;
     const { inputs: inputCount, first, second, outputs } = net.shape;
     net.addUp(inputs, 0, inputCount, this.#sum);
@@ -95,7 +96,6 @@ export class Teacher {
       for (let unit = 0; unit < first; unit++) gradient[row + unit]! += value * this.#sum[unit]!;
     }
     if (++this.#waiting === BATCH) this.#step();
-    return -Math.log(Math.max(1e-9, result > 0.5 ? chance : 1 - chance));
   }
 
   #step(): void {
@@ -110,7 +110,7 @@ export class Teacher {
       gradient[at] = 0;
       mean[at] = MEAN_DECAY * mean[at]! + (1 - MEAN_DECAY) * slope;
       square[at] = SQUARE_DECAY * square[at]! + (1 - SQUARE_DECAY) * slope * slope;
-      weights[at]! -= (this.rate * mean[at]! * meanScale) / (Math.sqrt(square[at]! * squareScale) + 1e-8);
+      weights[at]! -= (this.#rate * mean[at]! * meanScale) / (Math.sqrt(square[at]! * squareScale) + 1e-8);
     }
     this.#waiting = 0;
   }

@@ -2,6 +2,7 @@
 import type { Bot, Game } from '../../core/game.ts';
 import { mrCaution } from './bots/mr-caution.ts';
 import { msAggressive } from './bots/ms-aggressive.ts';
+import { oldFox } from './bots/old-fox/old-fox.ts';
 import { standard } from './bots/standard.ts';
 import { wiseGuy } from './bots/wise-guy.ts';
 import { check, readAction, score, step, turn } from './game.ts';
@@ -34,7 +35,7 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
 };
 
 /** [B54] The computer players of Bluff, the standard one first. */
-export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy];
+export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy, oldFox];
 
 export type { Event } from './story.ts';
 export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown } from './model.ts';

@@ -70,16 +70,8 @@ export class Belief {
       if (there === 0) continue;
       for (let cards = suit + 1; cards > 0; cards--)
         into[cards] = into[cards]! * (1 - there) + into[cards - 1]! * there;
-      into[0]! *= 1 - there;
+      into[0] *= 1 - there;
     }
     return into;
-  }
-
-  /** The chance that a place holds none of the rank. */
-  lacks(place: number, rank: Rank): number {
-    let none = 1;
-    for (let suit = 0; suit < MOST_CARDS; suit++)
-      none *= 1 - this.#chances[place * DECK_SIZE + suit * RANK_COUNT + rank]!;
-    return none;
   }
 }

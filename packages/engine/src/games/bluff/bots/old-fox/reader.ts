@@ -43,11 +43,6 @@ export class Reader {
   readonly expected: Float64Array;
   /** How likely each habit is, seat by seat. */
   readonly weights: Float64Array;
-  /** Seat by seat: bluffs and honest plays that calls brought to light, calls made, and plays let pass. */
-  readonly bluffsShown: Float64Array;
-  readonly honestShown: Float64Array;
-  readonly calls: Float64Array;
-  readonly passes: Float64Array;
   #turns = 0;
   readonly #held = new Float64Array(MOST_CARDS + 1);
   readonly #likely = new Float64Array(HABIT_COUNT);
@@ -61,10 +56,6 @@ export class Reader {
         this.expected[place * RANK_COUNT + rank] = (size * MOST_CARDS) / DECK_SIZE;
     });
     this.weights = new Float64Array(this.seats * HABIT_COUNT).fill(1 / HABIT_COUNT);
-    this.bluffsShown = new Float64Array(this.seats);
-    this.honestShown = new Float64Array(this.seats);
-    this.calls = new Float64Array(this.seats);
-    this.passes = new Float64Array(this.seats);
   }
 
   /** Reads the turns that are new since the last time. */
@@ -82,7 +73,6 @@ export class Reader {
   #read(turn: PastTurn, { rules }: View): void {
     const { seat, rank, count, call } = turn;
     const { sizes, seats } = this;
-    this.#count(turn);
     const emptied = sizes[seat] === count && rules.alwaysDoubtLastCard;
     if (!emptied) this.#weighAnswers(turn);
     this.#lay(turn);
@@ -90,15 +80,6 @@ export class Reader {
     sizes[seats]! += count;
     if (call !== undefined) this.#take(call.bluff ? seat : call.by);
     this.#balance(rank);
-  }
-
-  #count({ seat, call }: PastTurn): void {
-    if (call === undefined) {
-      for (let other = 0; other < this.seats; other++) if (other !== seat) this.passes[other]!++;
-      return;
-    }
-    this.calls[call.by]!++;
-    (call.bluff ? this.bluffsShown : this.honestShown)[seat]!++;
   }
 
   /** Whoever called, and everybody who did not although nobody else did, shows something of his habit. */
@@ -122,8 +103,9 @@ export class Reader {
     let total = 0;
     for (let habit = 0; habit < HABIT_COUNT; habit++) {
       const at = seat * HABIT_COUNT + habit;
-      weights[at] = Math.max(LEAST_WEIGHT, weights[at]! * (SLIP + (1 - SLIP) * this.#likely[habit]!));
-      total += weights[at]!;
+      const weight = weights[at]! * (SLIP + (1 - SLIP) * this.#likely[habit]!);
+      weights[at] = Math.max(LEAST_WEIGHT, weight);
+      total += weights[at];
     }
     for (let habit = 0; habit < HABIT_COUNT; habit++) weights[seat * HABIT_COUNT + habit]! /= total;
   }

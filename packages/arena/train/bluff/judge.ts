@@ -1,15 +1,10 @@
 // Judges plays and answers: the chance to win the game after each of them, by the two networks.
-import type { Card } from '../../../../core/card.ts';
-import type { Claim } from '../../model.ts';
+import type { Card } from '../../../engine/src/core/card.ts';
+import type { Weighed } from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
+import type { Claim } from '../../../engine/src/games/bluff/model.ts';
 import { Net } from './net.ts';
-import { ANSWER_SHAPE, LAY_SHAPE, Outlook, PLAY_START } from './outlook.ts';
-import { worthTrying } from './plays.ts';
-
-/** Something one may do, and the chance to win after it. */
-export interface Judged<Choice> {
-  readonly choice: Choice;
-  readonly chance: number;
-}
+import { ANSWER_SHAPE, LAY_SHAPE, PLAY_START, type Inputs } from './inputs.ts';
+import { worthTrying } from '../../../engine/src/games/bluff/bots/old-fox/plays.ts';
 
 /** Two networks that judge, one for each thing there is to decide. */
 export class Judge {
@@ -26,8 +21,8 @@ export class Judge {
     this.reply = new Net(ANSWER_SHAPE, replyWeights);
   }
 
-  /** Every play worth trying. `write` is shown the numbers of each. */
-  judgePlays(outlook: Outlook, note?: (inputs: Float32Array, play: number) => void): Judged<Card[]>[] {
+  /** Every play worth trying. `note` is shown the numbers of each. */
+  judgePlays(outlook: Inputs, note?: (inputs: Float32Array, play: number) => void): Weighed<Card[]>[] {
     const { hand = [] } = outlook.view;
     outlook.writeTable(this.layInputs);
     this.lay.addUp(this.layInputs, 0, PLAY_START, this.#table);
@@ -47,7 +42,7 @@ export class Judge {
   }
 
   /** The chances to win after a pass and after a call. */
-  judgeAnswers(outlook: Outlook, claim: Claim, bluff: number): { pass: number; call: number } {
+  judgeAnswers(outlook: Inputs, claim: Claim, bluff: number): { pass: number; call: number } {
     outlook.writeTable(this.replyInputs);
     outlook.writeClaim(this.replyInputs, claim, bluff);
     this.reply.addUp(this.replyInputs, 0, ANSWER_SHAPE.inputs, this.#sum);

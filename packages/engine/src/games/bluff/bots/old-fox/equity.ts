@@ -1,0 +1,49 @@
+// The chance to win, guessed from how many cards everybody holds and how well everybody plays: a race in which the
+// fewer cards one holds the faster one runs. The numbers were found by playing against the characters.
+import type { Reader } from './reader.ts';
+import { HABIT_COUNT } from './habits.ts';
+
+/** How well each habit does against the fox itself, which is 1. */
+const SKILLS = [0.06, 0.01, 0.01, 0.003, 1];
+/** The first few cards differ less than their number says, and being ahead counts for more than its share. */
+const HEAD_START = 8;
+const POWER = 2;
+
+/** What the seats can do against each other, as one of them sees it. */
+export class Race {
+  readonly #seat: number;
+  readonly #skills: readonly number[];
+
+  constructor(seat: number, { weights, seats }: Reader) {
+    this.#seat = seat;
+    this.#skills = Array.from({ length: seats }, (_, other) => {
+      if (other === seat) return 1;
+      return SKILLS.reduce((sum, skill, habit) => sum + skill * weights[other * HABIT_COUNT + habit]!, 0);
+    });
+  }
+
+  /** The chance of the seat to win when everybody holds so many cards. */
+  chance(counts: readonly number[]): number {
+    let all = 0;
+    let own = 0;
+    for (const [seat, count] of counts.entries()) {
+      if (count === 0) return seat === this.#seat ? 1 : 0;
+      const speed = this.#skills[seat]! * (count + HEAD_START) ** -POWER;
+      all += speed;
+      if (seat === this.#seat) own = speed;
+    }
+    return own / all;
+  }
+
+  /** The same when a seat takes so many cards first; `someone` is any of these seats alike. */
+  chanceAfterTaking(counts: readonly number[], someone: readonly number[], cards: number): number {
+    let sum = 0;
+    for (const taker of someone) sum += this.chance(withMore(counts, taker, cards));
+    return sum / someone.length;
+  }
+}
+
+/** The counts when a seat has so many more. */
+export function withMore(counts: readonly number[], seat: number, more: number): number[] {
+  return counts.map((count, other) => (other === seat ? count + more : count));
+}
