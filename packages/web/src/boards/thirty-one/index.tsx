@@ -16,6 +16,9 @@ import './thirty-one.css';
 
 export type Props = BoardProps<View, Action, Event>;
 
+/** More opponents than these get small plates. */
+const CROWD = 4;
+
 function Board(props: Props): JSX.Element {
   const { view, me, say } = props;
   const [started, setStarted] = useState(false);
@@ -25,7 +28,7 @@ function Board(props: Props): JSX.Element {
     .slice(me === 'audience' ? 0 : 1);
   if (!started && waitsToStart(props)) return <StartScreen {...props} onPlay={() => setStarted(true)} />;
   return (
-    <div class="t31" data-marks={view.rules.marks} data-others={others.length}>
+    <div class={`t31${others.length > CROWD ? ' crowd' : ''}`} data-others={others.length}>
       <ul class="t31-others" aria-label={say('opponents')}>
         {others.map(seat => (
           <SeatPlate key={seat} {...props} seat={seat} />
