@@ -22,16 +22,18 @@ async function append(table, entry) {
   return number + 1;
 }
 
+async function answer(url, body, response) {
+  const { key, action } = JSON.parse(body);
+  const at = await append(url, JSON.stringify({ key, action }));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ at, number: at }));
+}
+
 const server = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8');
   request.on('data', chunk => (body += chunk));
-  request.on('end', async () => {
-    const { key, action } = JSON.parse(body);
-    const at = await append(request.url, JSON.stringify({ key, action }));
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ at, number: at }));
-  });
+  request.on('end', () => void answer(request.url, body, response));
 });
 server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ port: server.address().port })}\n`);

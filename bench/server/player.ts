@@ -1,6 +1,7 @@
 // One player of the measurement: follows a stream, answers every turn of his at once, and notes how long each
 // answer took. As lean as can be, because it shares the machine with the server it measures.
-import { catalogue, randomAction, rngFrom, seedFrom, type AnyGame, type Rng } from '@parlour/engine';
+import { catalogue, rngFrom, seedFrom, type AnyBot, type AnyGame } from '@parlour/engine';
+import type { Decision, Rng } from '@parlour/engine';
 import { Agent, get, request, type IncomingMessage } from 'node:http';
 
 /** What came of the moves. */
@@ -17,18 +18,22 @@ export interface PlayerSetup {
   readonly game: string;
   readonly tally: Tally;
   readonly over: () => void;
+  /** Does nothing in windows, so that they close by themselves. */
+  readonly waitsOutWindows: boolean;
 }
 
 interface Update {
   readonly at: number;
   readonly info: { readonly status: string };
   readonly pausing: boolean;
+  readonly windowLeft?: number;
   readonly message?: { readonly number: number; readonly view: unknown };
 }
 
 export class Player {
   readonly #setup: PlayerSetup;
   readonly #game: AnyGame;
+  readonly #bot: AnyBot;
   readonly #rng: Rng;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #stream: IncomingMessage | undefined;
@@ -37,7 +42,9 @@ export class Player {
 
   constructor(setup: PlayerSetup) {
     this.#setup = setup;
-    this.#game = catalogue.find(({ game }) => game.id === setup.game)!.game;
+    const { game, bots } = catalogue.find(entry => entry.game.id === setup.game)!;
+    this.#game = game;
+    this.#bot = bots[0]!;
     this.#rng = rngFrom(seedFrom(setup.token));
     this.#follow();
   }
@@ -69,13 +76,17 @@ export class Player {
     }).on('error', () => {});
   }
 
-  #see({ info, message, pausing }: Update): void {
+  #see({ info, message, pausing, windowLeft }: Update): void {
     if (this.#stopped) return;
-    if (info.status === 'over') return this.#setup.over();
-    if (message === undefined) return;
+    if (info.status === 'over') {
+      this.stop();
+      return this.#setup.over();
+    }
+    if (message === undefined || (windowLeft !== undefined && this.#setup.waitsOutWindows)) return;
     const choices = this.#game.choices(message.view);
     if (choices.length > 0) {
-      const action: unknown = randomAction(choices, this.#rng);
+      // A sensible player: played at random, matches never end and everything in them grows.
+      const { action } = this.#bot.act(message.view, this.#rng, () => true) as Decision<unknown>;
       this.#post('moves', JSON.stringify({ number: message.number, action, key: `k${++this.#key}` }));
     } else if (pausing) {
       this.#post('go-on', '');

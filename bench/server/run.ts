@@ -74,6 +74,7 @@ async function measure(target: Target): Promise<Measured> {
 
 async function playAt(server: Started, tally: Tally): Promise<() => void> {
   const players: Player[] = [];
+  let stopped = false;
   async function open(game: string, seats: ('me' | 'open' | { bot: string })[], into: Tally): Promise<void> {
     const people = seats.filter(seat => typeof seat === 'string');
     let table = '';
@@ -83,9 +84,11 @@ async function playAt(server: Started, tally: Tally): Promise<() => void> {
       if (index === 0) table = await person.open({ game, seats });
       else await person.sit(table);
       const over = (): void => {
-        if (index === 0) void open(game, seats, into);
+        if (index === 0 && !stopped) open(game, seats, into).catch(() => undefined);
       };
-      players.push(new Player({ url: server.url, table, token: person.token!, game, tally: into, over }));
+      const waitsOutWindows = into !== tally;
+      const at = { url: server.url, table, token: person.token!, game, tally: into };
+      players.push(new Player({ ...at, over, waitsOutWindows }));
     }
   }
   await Promise.all(Array.from({ length: tables }, () => open('gin-rummy', ['me', 'open'], tally)));
@@ -93,7 +96,10 @@ async function playAt(server: Started, tally: Tally): Promise<() => void> {
   const bots = Array.from({ length: 3 }, () => ({ bot: 'random' }));
   const apart: Tally = { moves: 0, refused: 0, ms: [] };
   await Promise.all(Array.from({ length: 5 }, () => open('bluff', ['me', ...bots], apart)));
-  return () => players.forEach(player => player.stop());
+  return () => {
+    stopped = true;
+    for (const player of players) player.stop();
+  };
 }
 
 async function postTo({ url }: Started, tally: Tally): Promise<() => void> {

@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts';
 
 const BEAT_MS = 500;
 const LOOK_MS = 2000;
-const TIDY_MS = 60_000;
+const TIDY_MS = 20_000;
 const FORGET_MS = 3600_000;
 /** A table that nobody joins is thrown away after a week. */
 const WAITING_MS = 7 * 24 * 3600_000;

@@ -99,8 +99,9 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const listener = getRequestListener(app.fetch);
   const headers = Object.entries(safeHeaders(publicUrl));
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    if (takeMove(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (!takeMove(request, response)) void listener(request, response);
+    void listener(request, response);
   });
   try {
     await listen(server, options.port, options.host);

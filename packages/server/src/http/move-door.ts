@@ -5,6 +5,7 @@ import type { Illegal } from '@parlour/engine';
 import { Refused } from '../room/refused.ts';
 import { STATUS } from './answers.ts';
 import type { Door } from './door.ts';
+import { safeHeaders } from './guard.ts';
 import type { House } from './house.ts';
 import { playMove } from './schemas.ts';
 
@@ -17,6 +18,11 @@ export function moveDoor(
   door: Door,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { room, metrics, log } = house;
+  const always = Object.entries({
+    ...safeHeaders(house.publicUrl),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  }).flat();
 
   async function answer(table: string, request: IncomingMessage): Promise<Answer> {
     const entered = await door.enter(request);
@@ -64,12 +70,8 @@ export function moveDoor(
       }
     }
     const { status, body, retryAfter } = answered;
-    const headers: Record<string, string | number> = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-    };
-    if (retryAfter !== undefined) headers['retry-after'] = retryAfter;
+    const headers = [...always, 'content-length', String(Buffer.byteLength(body))];
+    if (retryAfter !== undefined) headers.push('retry-after', String(retryAfter));
     response.writeHead(status, headers);
     response.end(body);
     metrics.countMove(status, (performance.now() - start) / 1000);

@@ -156,7 +156,10 @@ type Loose<T> = T extends readonly (infer Item)[]
     : T;
 type Agree<Schema extends z.ZodType, Wire> = Same<Loose<z.infer<Schema>>, Loose<Wire>>;
 type All<Checks extends true[]> = Checks;
-/** Fails to compile when a schema and its type on the wire differ. */
+/**
+ * Fails to compile when a schema and its type on the wire differ.
+ * @public
+ */
 export type Checked = All<
   [
     Agree<typeof newGuest, NewGuest>,

@@ -14,7 +14,7 @@ export class Channel {
   #table: Table | undefined;
   #unsubscribe: (() => void) | undefined;
   #coming: Message | undefined;
-  #current: { number: number; view: string } | undefined;
+  #current: { number: number; view: unknown; json?: string } | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
   #made: { key: string; json: string } | undefined;
@@ -40,7 +40,7 @@ export class Channel {
     const message = this.#coming;
     this.#coming = undefined;
     if (message === undefined) return;
-    this.#current = { number: message.number, view: JSON.stringify(message.view) };
+    this.#current = { number: message.number, view: message.view };
     if (message.events.length === 0) return;
     this.#recent.push({ at, events: message.events });
     if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
@@ -55,12 +55,9 @@ export class Channel {
   /** The message in JSON: where the table is, and these events. */
   message(events: readonly unknown[]): string | undefined {
     if (this.#table === undefined) return undefined;
-    this.#current ??= {
-      number: this.#table.number,
-      view: JSON.stringify(this.#table.view(this.viewer)),
-    };
-    const { number, view } = this.#current;
-    return `{"number":${number},"view":${view},"events":${JSON.stringify(events)}}`;
+    this.#current ??= { number: this.#table.number, view: this.#table.view(this.viewer) };
+    this.#current.json ??= `{"number":${this.#current.number},"view":${JSON.stringify(this.#current.view)}`;
+    return `${this.#current.json},"events":${JSON.stringify(events)}}`;
   }
 
   /** What was made under this key before, or what `make` makes now. */

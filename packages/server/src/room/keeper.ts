@@ -40,9 +40,9 @@ export interface Sent {
 }
 
 /** Tables that nobody has used for so long are let go. */
-const IDLE_MS = 5 * 60_000;
-/** Somebody who asks is counted as looking on for so long. */
-const LOOKING_MS = 60_000;
+const IDLE_MS = 60_000;
+/** Somebody who asks is counted as looking on for so long; afterwards his news are found in the journal. */
+const LOOKING_MS = 10_000;
 
 export class Keeper {
   readonly #setup: KeeperSetup;
@@ -186,13 +186,18 @@ export class Keeper {
   tidy(): void {
     const now = this.#setup.clock.now();
     for (const live of this.#tables.values()) {
-      for (const [viewer, channel] of live.channels) {
-        if (channel.listeners.size > 0 || now - channel.askedAt < LOOKING_MS) continue;
-        channel.close();
-        live.channels.delete(viewer);
-      }
+      this.#closeUnused(live, now);
       const idle = now - live.usedAt > IDLE_MS && live.channels.size === 0 && !this.#queues.has(live.id);
       if (idle && (live.due === undefined || live.due.at > now + IDLE_MS)) this.#tables.delete(live.id);
+    }
+  }
+
+  /** A channel costs a view with every change: only for those who look. */
+  #closeUnused(live: LiveTable, now: number): void {
+    for (const [viewer, channel] of live.channels) {
+      if (channel.listeners.size > 0 || now - channel.askedAt < LOOKING_MS) continue;
+      channel.close();
+      live.channels.delete(viewer);
     }
   }
 
@@ -227,6 +232,7 @@ export class Keeper {
       throw error;
     }
     live.advance(due);
+    this.#closeUnused(live, clock.now());
     store.hint(id, live.at);
     this.#setup.changed(live);
     this.publish(live);

@@ -209,6 +209,8 @@ export class LiveTable {
     const turn = this.table.turn();
     const illegal = this.table.submit(move, because === undefined ? {} : { because });
     if (illegal !== undefined) return illegal;
+    // They are in the journal.
+    this.table.forgetMoves();
     if (move.by === 'chance') {
       this.#deals++;
       this.#goneOn.clear();

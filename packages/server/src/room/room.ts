@@ -224,8 +224,9 @@ export class Room {
   }
 
   /** The table as a file. */
-  save(person: Person | undefined, id: string): Promise<string> {
-    return this.keeper.read(id, live => saveTable(live, person));
+  async save(person: Person | undefined, id: string): Promise<string> {
+    const journal = await this.#setup.store.entries(id, 0);
+    return this.keeper.read(id, live => saveTable(live, journal.slice(0, live.at), person));
   }
 
   /** A table from a file. */

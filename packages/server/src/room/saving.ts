@@ -16,7 +16,7 @@ interface SavedSeat {
 }
 
 /** The table as a file. */
-export function saveTable(live: LiveTable, person: Person | undefined): string {
+export function saveTable(live: LiveTable, journal: readonly string[], person: Person | undefined): string {
   const { table, setup } = live;
   if (table === undefined) throw new Refused('conflict', 'not-begun', 'The match has not begun yet.');
   const mine = live.seatOf(person?.id);
@@ -31,7 +31,12 @@ export function saveTable(live: LiveTable, person: Person | undefined): string {
   });
   const { commitment, master, from } = setup;
   const fair: FairNote = { commitment, master, seeds: live.seeds, from };
-  return writeRecord(table.record(live.status === 'over' ? { seats, fair } : { seats }));
+  const { header } = table.record(live.status === 'over' ? { seats, fair } : { seats });
+  const entries = journal.map(text => JSON.parse(text) as Entry);
+  return writeRecord({
+    header,
+    moves: entries.flatMap(entry => (entry.kind === 'move' ? [entry.move] : [])),
+  });
 }
 
 /** A file as a table with this person in it: what to create, and its journal. */
