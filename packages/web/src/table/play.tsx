@@ -73,6 +73,10 @@ export function Play(props: PlayProps): JSX.Element {
     tell,
     help: () => setOpened('help'),
   });
+  const isAsked = choices.length > 0;
+  useEffect(() => {
+    if (isAsked) playSounds(['turn']);
+  }, [isAsked]);
   const over = update?.winners !== undefined;
   useEffect(() => {
     if (over && entry !== undefined) keepScore(update, entry);

@@ -153,7 +153,6 @@ export const app: Record<keyof typeof en, Message> = {
   'room.resign.title': 'Die Partie aufgeben?',
   'room.resign.text': 'Ein Computerspieler übernimmt deinen Platz für den Rest der Partie.',
   'room.watching': 'Du siehst zu.',
-  'room.rematch': 'Revanche',
   'device.title': 'Anderes Gerät',
   'device.about': 'Nimm deinen Platz an Tischen mit Freunden auf ein anderes Gerät mit.',
   'device.make': 'Link erzeugen',

@@ -150,7 +150,6 @@ export const app = {
   'room.resign.title': 'Give up the match?',
   'room.resign.text': 'A computer player takes your seat for the rest of the match.',
   'room.watching': 'You are watching.',
-  'room.rematch': 'Rematch',
   'device.title': 'Another device',
   'device.about': 'Take your seat at tables with friends along to another device.',
   'device.make': 'Make a link',
