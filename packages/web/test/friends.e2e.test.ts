@@ -22,7 +22,8 @@ async function openRoom(page: Page, game: string, preset: string, bot: string): 
 async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 describe('two people in two browsers', () => {

@@ -42,10 +42,17 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
         client={client}
         onAgain={() => void again()}
         onLeave={() => go({ screen: 'home' })}
-        menu={
+        menu={close =>
           isSeated ? (
             update.info.status === 'playing' && (
-              <button type="button" class="button danger" onClick={() => setResigning(true)}>
+              <button
+                type="button"
+                class="button danger"
+                onClick={() => {
+                  close();
+                  setResigning(true);
+                }}
+              >
                 {say('room.resign')}
               </button>
             )

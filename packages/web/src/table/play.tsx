@@ -26,8 +26,8 @@ export interface PlayProps {
   readonly onReset?: () => void;
   /** Plays on without showing everything, when one is out. */
   readonly onHurry?: () => void;
-  /** Further lines of the table's menu. */
-  readonly menu?: ComponentChildren;
+  /** Further lines of the table's menu, which they may close. */
+  readonly menu?: (close: () => void) => ComponentChildren;
   /** What else the end of a match offers: the replay, the proof of the deals. */
   readonly after?: ComponentChildren;
 }
@@ -194,7 +194,7 @@ export function Play(props: PlayProps): JSX.Element {
             {opened === 'log' && <LogDialog lines={lines} say={say} onClose={close} />}
             {opened === 'menu' && (
               <MenuDialog commitment={info.commitment} onClose={close}>
-                {props.menu}
+                {props.menu?.(close)}
               </MenuDialog>
             )}
           </>
