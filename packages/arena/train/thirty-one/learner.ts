@@ -11,15 +11,6 @@ const BATCH = 128;
 const KEEP_MEAN = 0.9;
 const KEEP_SQUARE = 0.999;
 
-/** The numbers of a network in one row, so that they can be sent, averaged and stepped alike. */
-export function flatten({ rows, bias, out }: Weights): Float32Array {
-  const flat = new Float32Array(rows.length + bias.length + out.length);
-  flat.set(rows);
-  flat.set(bias, rows.length);
-  flat.set(out, rows.length + bias.length);
-  return flat;
-}
-
 /** Weights that lie in one row of numbers: a change here is a change there. */
 export function weightsIn(flat: Float32Array, inputs: number, hidden: number): Weights {
   const rows = flat.subarray(0, inputs * hidden);
@@ -33,12 +24,17 @@ export function weightsIn(flat: Float32Array, inputs: number, hidden: number): W
  */
 export const SCALE = 4;
 
-/** The weights of a network in training as they are shipped. */
-export function shippedWeights(flat: Float32Array, hidden: number): Weights {
+/** A network in training as the text that is shipped. */
+export function packTrained(flat: Float32Array, hidden: number): string {
   const shipped = Float32Array.from(flat);
   const inputs = (flat.length - hidden - 1) / hidden - 1;
   for (let at = (inputs + 1) * hidden; at < shipped.length; at++) shipped[at]! /= SCALE;
-  return unpackWeights(packWeights(weightsIn(shipped, inputs, hidden)));
+  return packWeights(weightsIn(shipped, inputs, hidden));
+}
+
+/** The weights of a network in training as they will be when shipped. */
+export function shippedWeights(flat: Float32Array, hidden: number): Weights {
+  return unpackWeights(packTrained(flat, hidden));
 }
 
 /** Learns from samples, a batch at a time. */

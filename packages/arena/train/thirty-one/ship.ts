@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import { INPUTS } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
-import { answer, packWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
-import { SCALE, shippedWeights, weightsIn } from './learner.ts';
+import { answer } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { packTrained, SCALE, weightsIn } from './learner.ts';
 
 const TARGET = new URL('../../../engine/src/games/thirty-one/bots/duchess/weights.ts', import.meta.url);
 const PARITY = new URL('./parity.json', import.meta.url);
@@ -21,7 +21,7 @@ for (const school of SCHOOLS) {
   const flat = Float32Array.from(trained[school]!.flat);
   const hidden = (flat.length - 1) / (INPUTS + 2);
   const key = /-/.test(school) ? `'${school}'` : school;
-  lines.push(`  ${key}:\n    '${packWeights(shippedWeights(flat, hidden))}',\n`);
+  lines.push(`  ${key}:\n    '${packTrained(flat, hidden)}',\n`);
   const rng = rngFrom(seedFrom(`parity/${school}`));
   const sums = new Float32Array(hidden);
   parity[school] = Array.from({ length: SAMPLES }, () => {

@@ -21,7 +21,7 @@ export type Strength = 'club' | 'strongest';
 
 const EFFORTS: Readonly<Record<Strength, Effort>> = {
   club: { worlds: 0, crowd: 0, trust: 1, margin: 0 },
-  strongest: { worlds: 192, crowd: 200, trust: 24, margin: 0.08 },
+  strongest: { worlds: 128, crowd: 120, trust: 100, margin: 0.08 },
 };
 
 /** Whom she reckons with at a table of several, and at one of two. */
@@ -57,6 +57,7 @@ export function duchessWith(settings: DuchessSettings): Bot<View, Action> {
       strength === 'club'
         ? 'The Duchess in a hurry: plays by first impression.'
         : 'Works out who plays how, what they hold, and what a hand does to the match.',
+    ...(strength === 'strongest' ? { strongest: true } : {}),
     act: (view, rng, stop) => {
       const company = types ?? (view.rules.maxSeats === 2 ? TWO : SEVERAL);
       return decide(view, judge ?? judgeFor(view), company, thinking, rng, stop);

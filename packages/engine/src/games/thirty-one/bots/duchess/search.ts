@@ -6,7 +6,7 @@ import type { Seat } from '../../../../core/seat.ts';
 import { step } from '../../game.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
-import { believe, type Type } from './belief.ts';
+import { believe, type Belief, type Type } from './belief.ts';
 import { winChances } from './equity.ts';
 import type { Habit } from './habits.ts';
 import { playHand } from './play-hand.ts';
@@ -44,12 +44,18 @@ export function weigh(
   const best = Math.max(...candidates.map(({ impression }) => impression));
   let running = candidates.filter(({ impression }) => impression >= best - margin);
   const sorted = (): Candidate[] => [...candidates].sort((a, b) => rankOf(b, running) - rankOf(a, running));
-  if (running.length < 2) return sorted();
+  if (running.length < 2 || worlds === 0) return sorted();
 
   const me = view.viewer as Seat;
   const now = winChances(view.lives, view.rules)[me]!;
   const others = view.lives.flatMap((lives, seat) => (lives > 0 && seat !== me ? [seat as Seat] : []));
-  const beliefs = others.map(seat => believe(view, seat, types, crowd, rng));
+  // At a large table she gives each of them less thought.
+  const each = Math.ceil((crowd * 3) / Math.max(3, others.length));
+  const beliefs: Belief[] = [];
+  for (const seat of others) {
+    if (stop()) return sorted();
+    beliefs.push(believe(view, seat, types, each, rng));
+  }
   const results = new Map(running.map(candidate => [candidate, [] as number[]]));
   for (let tried = 0; tried < worlds && running.length > 1 && !stop(); tried++) {
     const { state, habits } = drawWorld(view, beliefs, types, own, rng);
