@@ -18,7 +18,8 @@ export function nextDue(live: LiveTable, entry: Entry, now: number, pace: Pace):
     case 'seat':
       if (live.table!.players[turn.seat]?.kind !== 'bot') return undefined;
       if (entry.kind !== 'move' && before?.kind === 'bot') return before;
-      return { kind: 'bot', at: now + pace.botMs(live.at) };
+      // Where something has just been shown, people are given time to look.
+      return { kind: 'bot', at: now + Math.max(pace.botMs(live.at), pace.windowMs(turn.lookMs ?? 0)) };
     case 'window':
       // No window follows directly on another, so this is still the same one.
       if (before?.kind === 'window') return before;
