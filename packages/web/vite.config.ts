@@ -64,11 +64,12 @@ function laterPlayers(): Plugin {
     resolveId(source, importer = '') {
       const isPlayer = /^\.\/bots\/[\w-]+\/[\w-]+\.ts$/.test(source);
       if (!isPlayer || !/games\/[\w-]+\/index\.ts$/.test(importer)) return undefined;
-      return prefix + join(dirname(importer), source);
+      // The mark at the end keeps the stand-in out of the player's own file.
+      return `${prefix}${join(dirname(importer), source)}?`;
     },
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      const path = id.slice(prefix.length);
+      const path = id.slice(prefix.length, -1);
       const { module } = await runnerImport<Record<string, unknown>>(path);
       const lines = Object.entries(module).flatMap(([name, value]) => {
         if (typeof value !== 'object' || value === null || !('act' in value)) return [];

@@ -62,13 +62,14 @@ export function planTable(
   };
 }
 
-/** [AT22] Random seats get different characters as long as there are enough. */
+/** [AT22] Random seats get different characters while there are enough; the strongest come only when asked. */
 function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
+  const usual = bots.filter(({ strongest }) => strongest !== true);
   const spare = shuffle(
-    bots.filter(({ id }) => !wanted.includes(id)),
+    usual.filter(({ id }) => !wanted.includes(id)),
     rng,
   );
-  return wanted.map(id => bots.find(bot => bot.id === id) ?? spare.pop() ?? pickOne(bots, rng));
+  return wanted.map(id => bots.find(bot => bot.id === id) ?? spare.pop() ?? pickOne(usual, rng));
 }
 
 /** Fresh ones, from the browser's best source of randomness. */
