@@ -1,6 +1,7 @@
 // Thirty-One: gather 31 in one suit, or knock when yours is not the lowest hand. The rules are in RULES.md.
 import type { Bot, Game } from '../../core/game.ts';
 import { cardCounter } from './bots/card-counter.ts';
+import { duchess } from './bots/duchess/player.ts';
 import { mrCaution } from './bots/mr-caution.ts';
 import { mrClueless } from './bots/mr-clueless.ts';
 import { msAggressive } from './bots/ms-aggressive.ts';
@@ -50,4 +51,5 @@ export const thirtyOneBots: readonly Bot<View, Action>[] = [
   cardCounter,
   mrClueless,
   twoPlayerComputer,
+  duchess,
 ];
