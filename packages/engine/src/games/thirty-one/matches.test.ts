@@ -11,13 +11,16 @@ import { decide } from '../../host/decide.ts';
 import { playOut } from '../../host/play-out.ts';
 import { Table } from '../../host/table.ts';
 import { actionFor, rulesOf } from './arrange.ts';
+import { duchessWith } from './bots/duchess/player.ts';
 import { setup, turn } from './game.ts';
 import { thirtyOne, thirtyOneBots } from './index.ts';
 import { fullLives, type Result, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
 
 const presets = Object.keys(ruleBook.presets);
-const everybody: readonly AnyBot[] = [...thirtyOneBots, randomBot(thirtyOne)];
+// Whole matches are wanted here, not deep thought: the strongest plays by her first impression.
+const characters = thirtyOneBots.map(bot => (bot.strongest ? duchessWith({ strength: 'club' }) : bot));
+const everybody: readonly AnyBot[] = [...characters, randomBot(thirtyOne)];
 
 function tableOf(preset: string, bots: readonly AnyBot[]): Table {
   const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
