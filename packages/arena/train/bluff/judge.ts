@@ -1,10 +1,14 @@
-// Judges plays and answers: the chance to win the game after each of them, by the two networks.
+// Judges plays and answers: the chance to win the game after each of them, which is the Old Fox's guess corrected
+// by the two networks. Whoever has learnt nothing plays like the Old Fox.
 import type { Card } from '../../../engine/src/core/card.ts';
-import type { Weighed } from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
+import {
+  weighAnswers,
+  weighPlays,
+  type Weighed,
+} from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
 import type { Claim } from '../../../engine/src/games/bluff/model.ts';
-import { Net } from './net.ts';
 import { ANSWER_SHAPE, LAY_SHAPE, PLAY_START, type Inputs } from './inputs.ts';
-import { worthTrying } from '../../../engine/src/games/bluff/bots/old-fox/plays.ts';
+import { Net } from './net.ts';
 
 /** Two networks that judge, one for each thing there is to decide. */
 export class Judge {
@@ -21,32 +25,33 @@ export class Judge {
     this.reply = new Net(ANSWER_SHAPE, replyWeights);
   }
 
-  /** Every play worth trying. `note` is shown the numbers of each. */
-  judgePlays(outlook: Inputs, note?: (inputs: Float32Array, play: number) => void): Weighed<Card[]>[] {
+  /** Every play worth trying. `note` is shown the numbers of each and the chance one starts with. */
+  judgePlays(outlook: Inputs, note: (inputs: Float32Array, start: number) => void): Weighed<Card[]>[] {
     const { hand = [] } = outlook.view;
     outlook.writeTable(this.layInputs);
     this.lay.addUp(this.layInputs, 0, PLAY_START, this.#table);
-    const calls: number[] = [];
-    return worthTrying(outlook.view).map((choice, play) => {
-      const count = choice.length;
-      const isLast = count === hand.length;
-      const call = isLast
-        ? outlook.anyCall(outlook.seat, count, isLast)
-        : (calls[count] ??= outlook.anyCall(outlook.seat, count, isLast));
+    return weighPlays(outlook).map(({ choice, chance }) => {
       const left = hand.filter(card => !choice.includes(card));
+      const call = outlook.anyCall(outlook.seat, choice.length, left.length === 0);
       outlook.writePlay(this.layInputs, choice, left, call);
-      note?.(this.layInputs, play);
+      note(this.layInputs, chance);
       this.lay.addUp(this.layInputs, PLAY_START, LAY_SHAPE.inputs, this.#sum, this.#table);
-      return { choice, chance: this.lay.answer(this.#sum)[0]! };
+      return { choice, chance: this.lay.answer(this.#sum, [chance])[0]! };
     });
   }
 
-  /** The chances to win after a pass and after a call. */
-  judgeAnswers(outlook: Inputs, claim: Claim, bluff: number): { pass: number; call: number } {
+  /** The chances to win after a pass and after a call; `starts` are those of the Old Fox. */
+  judgeAnswers(
+    outlook: Inputs,
+    claim: Claim,
+  ): { pass: number; call: number; starts: number[]; bluff: number } {
+    const bluff = outlook.bluffChance(claim);
     outlook.writeTable(this.replyInputs);
     outlook.writeClaim(this.replyInputs, claim, bluff);
     this.reply.addUp(this.replyInputs, 0, ANSWER_SHAPE.inputs, this.#sum);
-    const [pass, call] = this.reply.answer(this.#sum);
-    return { pass: pass!, call: call! };
+    const guess = weighAnswers(outlook, claim, bluff);
+    const starts = [guess.pass, guess.call];
+    const [pass, call] = this.reply.answer(this.#sum, starts);
+    return { pass: pass!, call: call!, starts, bluff };
   }
 }

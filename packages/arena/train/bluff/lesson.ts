@@ -58,12 +58,12 @@ export function teach({ pupil, fox, games, seed, rate, curiosity, purpose }: Les
     const notes: Note[] = [];
     const seat = rng.below(SEATS);
     const players: Sparring[] = Array.from({ length: SEATS }, () => foxWith(fox));
-    players[seat] = new Follower(judge, curiosity, { notes, isGuided: rng.chance(curiosity.guided) });
+    players[seat] = new Follower(judge, curiosity, notes);
     const result = playGame(rules, players, seedFrom(`${seed}/${game}`))[seat]!;
     wins += result;
     if (purpose === 'measure') continue;
-    for (const { net, inputs, output } of notes) {
-      if (net === 'lay' || rng.chance(ANSWERS_SHOWN)) teachers[net].show(inputs, output, result);
+    for (const note of notes) {
+      if (note.net === 'lay' || rng.chance(ANSWERS_SHOWN)) teachers[note.net].show(note, result);
     }
   }
   return { pupil, games, wins };

@@ -1,4 +1,4 @@
-// A small network with two hidden layers: numbers that describe a position in, chances to win out. Inputs are
+// A small network with two hidden layers: numbers that describe a position in, corrected chances to win out. Inputs are
 // mostly zeros, so the first layer adds up the rows of those that are not; and the part of it that several
 // plays have in common is added up only once.
 
@@ -48,8 +48,8 @@ export class Net {
     }
   }
 
-  /** The chances that follow from a sum of the first layer. */
-  answer(sum: Float32Array): Float32Array {
+  /** The chances that follow from a sum of the first layer, as corrections of the chances one starts with. */
+  answer(sum: Float32Array, starts: readonly number[]): Float32Array {
     const { weights, second, chances } = this;
     const { inputs, first: firstSize, second: secondSize, outputs } = this.shape;
     const start = (inputs + 1) * firstSize;
@@ -67,7 +67,7 @@ export class Net {
     }
     const last = biases + secondSize;
     for (let output = 0; output < outputs; output++) {
-      let total = weights[last + secondSize * outputs + output]!;
+      let total = oddsOf(starts[output]!) + weights[last + secondSize * outputs + output]!;
       for (let unit = 0; unit < secondSize; unit++) {
         if (second[unit]! <= 0) second[unit] = 0;
         else total += second[unit]! * weights[last + unit * outputs + output]!;
@@ -76,4 +76,10 @@ export class Net {
     }
     return chances;
   }
+}
+
+/** A chance as the logarithm of its odds. */
+function oddsOf(chance: number): number {
+  const possible = Math.min(0.999, Math.max(0.001, chance));
+  return Math.log(possible / (1 - possible));
 }

@@ -1,6 +1,7 @@
 // Teaches a network by what came of its decisions: the error of every forecast is sent back through the layers,
 // and after a batch of them the weights take a step (Adam).
 import { weightCount, type Net } from './net.ts';
+import type { Note } from './sparring.ts';
 
 /** Everything learning remembers between two lessons: the weights and the two running means of their gradients. */
 export interface Learnt {
@@ -14,7 +15,7 @@ const BATCH = 128;
 const MEAN_DECAY = 0.9;
 const SQUARE_DECAY = 0.999;
 
-/** Fresh weights: small, random, and larger the fewer inputs a unit has. */
+/** Fresh weights: small, random, larger the fewer inputs a unit has, and none in the last layer: nothing is corrected. */
 export function freshWeights(net: Net, random: () => number): void {
   const { inputs, first, second, outputs } = net.shape;
   let at = 0;
@@ -24,9 +25,7 @@ export function freshWeights(net: Net, random: () => number): void {
   };
   fill(inputs, first, 0.3);
   fill(first, second, Math.sqrt(6 / first));
-  fill(second, outputs, 0.1);
-  // A quarter of all games is won.
-  for (let output = 0; output < outputs; output++) net.weights[at - 1 - output] = Math.log(0.25 / 0.75);
+  fill(second, outputs, 0);
 }
 
 /** A teacher of one network. */
@@ -49,11 +48,11 @@ export class Teacher {
   }
 
   /** Shows a position, which forecast was acted upon, and what came of it. */
-  show(inputs: Float32Array, output: number, result: number): void {
+  show({ inputs, starts, output }: Note, result: number): void {
     const net = this.#net;
     const { inputs: inputCount, first, second, outputs } = net.shape;
     net.addUp(inputs, 0, inputCount, this.#sum);
-    const chance = net.answer(this.#sum)[output]!;
+    const chance = net.answer(this.#sum, starts)[output]!;
     const error = chance - result;
     const gradient = this.#gradient;
     const { weights } = net;

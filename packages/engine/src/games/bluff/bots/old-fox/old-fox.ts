@@ -18,7 +18,7 @@ export interface OldFoxSettings {
 }
 
 /** As it plays with friends, and as well as it can. */
-export const CLUB: OldFoxSettings = { warmth: 0.03 };
+export const CLUB: OldFoxSettings = { warmth: 0.008 };
 export const STRONGEST: OldFoxSettings = { warmth: 0 };
 
 /** An Old Fox with these settings. */

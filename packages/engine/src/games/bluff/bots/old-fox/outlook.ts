@@ -9,6 +9,12 @@ import { bluffs, callsOn, HABIT_COUNT, laysHonestly } from './habits.ts';
 import type { Reader } from './reader.ts';
 
 const RANK_COUNT = 13;
+/**
+ * People are more honest than beliefs make them: cards that are played tend to be where they are needed. Measured
+ * on the characters, and among foxes, who lie only when they must.
+ */
+const TRUST = 3;
+const TRUST_IN_THINKERS = 15;
 
 /** What a viewer makes of his view. */
 export class Outlook {
@@ -60,8 +66,9 @@ export class Outlook {
     let bluff = 0;
     for (let habit = 0; habit < HABIT_COUNT; habit++) {
       const weight = this.reader.weights[seat * HABIT_COUNT + habit]!;
+      const trusted = weight * (habit === HABIT_COUNT - 1 ? TRUST_IN_THINKERS : TRUST);
       for (let cards = 0; cards <= MOST_CARDS; cards++) {
-        honest += weight * held[cards]! * laysHonestly(habit, cards, count);
+        honest += trusted * held[cards]! * laysHonestly(habit, cards, count);
         bluff += weight * held[cards]! * bluffs(habit, cards, count);
       }
     }

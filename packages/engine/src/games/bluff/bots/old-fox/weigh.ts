@@ -13,7 +13,7 @@ export interface Weighed<Choice> {
 }
 
 /** A bluff is called as if everybody had this many chances to think of it: whoever counts on luck is found out. */
-const CAUTION = 2;
+const CAUTION = 4;
 /** What each place further down the list of plays costs: the plays that keep the better hand stand first. */
 const PLACE_COST = 0.0005;
 /** How often somebody else who wants to call as well is quicker. */
