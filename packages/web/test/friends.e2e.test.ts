@@ -67,7 +67,7 @@ describe('two people in two browsers', () => {
       await ada.waitForSelector('.table-cloth');
       // Neither of two players who never knock would ever win at Gin Rummy: one gives up, and the computer plays on.
       if (game === 'gin-rummy') await resign(ada);
-      await Promise.all([ada, ben].map(page => playWithMouse(page, 100_000)));
+      await Promise.all([ada, ben].map(page => playWithMouse(page, 280_000)));
       const results = await Promise.all([ada, ben].map(page => page.locator('.winners h2').innerText()));
       expect(results[0]).not.toBe('');
       await ada.getByRole('button', { name: 'Check the deals' }).click();
@@ -76,6 +76,6 @@ describe('two people in two browsers', () => {
       await ada.context().close();
       await ben.context().close();
     },
-    120_000,
+    300_000,
   );
 });

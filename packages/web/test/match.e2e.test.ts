@@ -34,12 +34,12 @@ describe('a whole match with the mouse', () => {
     async (game, preset, bot) => {
       const page = await openPage(browser, site.url);
       await openTable(page, game, preset, `mouse ${preset}`, bot);
-      const clicks = await playWithMouse(page, 110_000);
+      const clicks = await playWithMouse(page, 280_000);
       expect(clicks).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
       expect(page.mistakes).toEqual([]);
       await page.context().close();
     },
-    120_000,
+    300_000,
   );
 });
