@@ -79,7 +79,10 @@ export async function playWithMouse(page: Page, limitMs: number): Promise<number
     const next = choose(has, turn);
     if (next === undefined) {
       // Nothing to do: the others are playing.
-      if (++idle > 600) throw new Error('The table waits, and nobody knows for what.');
+      if (++idle > 2_000) {
+        const shown = await page.locator('body').innerText();
+        throw new Error(`The table waits, and nobody knows for what:\n${shown}`);
+      }
       await page.waitForTimeout(10);
       continue;
     }
