@@ -6,7 +6,7 @@ import type { View } from '../../view.ts';
 import { timeToCall } from '../hesitate.ts';
 
 /** From here on a bluff is as good as proven: there are not enough cards where they would have to come from. */
-const PROVEN = 0.999;
+export const PROVEN = 0.999;
 
 /** Calls cards that are a bluff with this chance. */
 export function callNow(

@@ -5,9 +5,8 @@ import { HABIT_COUNT } from './habits.ts';
 
 /** How well each habit does against the fox itself, which is 1. */
 const SKILLS = [0.06, 0.01, 0.01, 0.003, 1];
-/** The first few cards differ less than their number says, and being ahead counts for more than its share. */
+/** The first few cards differ less than their number says; being ahead counts for more than its share: squared. */
 const HEAD_START = 8;
-const POWER = 2;
 
 /** What the seats can do against each other, as one of them sees it. */
 export class Race {
@@ -26,9 +25,10 @@ export class Race {
   chance(counts: readonly number[]): number {
     let all = 0;
     let own = 0;
-    for (const [seat, count] of counts.entries()) {
+    for (let seat = 0; seat < counts.length; seat++) {
+      const count = counts[seat]!;
       if (count === 0) return seat === this.#seat ? 1 : 0;
-      const speed = this.#skills[seat]! * (count + HEAD_START) ** -POWER;
+      const speed = this.#skills[seat]! / ((count + HEAD_START) * (count + HEAD_START));
       all += speed;
       if (seat === this.#seat) own = speed;
     }

@@ -40,8 +40,7 @@ export function decide(outlook: Outlook, { warmth }: OldFoxSettings, rng: Rng): 
 }
 
 function lay(outlook: Outlook, warmth: number, rng: Rng): Decision<Action> {
-  const plays = weighPlays(outlook);
-  const chosen = choose(plays, warmth, rng);
+  const { chosen, plays } = choosePlay(outlook, warmth, rng);
   const other = plays.filter(play => play !== chosen).sort((a, b) => b.chance - a.chance)[0];
   const against =
     other === undefined ? '' : ` against ${percent(other.chance)} for ${describe(other.choice)}`;
@@ -51,29 +50,57 @@ function lay(outlook: Outlook, warmth: number, rng: Rng): Decision<Action> {
   };
 }
 
+/** The play it chooses, and those it weighed. */
+export function choosePlay(
+  outlook: Outlook,
+  warmth: number,
+  rng: Rng,
+): { readonly chosen: Weighed<Card[]>; readonly plays: readonly Weighed<Card[]>[] } {
+  const plays = weighPlays(outlook);
+  return { chosen: choose(plays, warmth, rng), plays };
+}
+
 function answer(
   outlook: Outlook,
   { claim, warmth }: { readonly claim: Claim; readonly warmth: number },
   rng: Rng,
 ): Decision<Action> {
-  const { view } = outlook;
+  const { calls, bluff, pass, call, isLast } = chooseAnswer(outlook, { claim, warmth }, rng);
+  const doubt = `a bluff at ${percent(bluff)}`;
+  if (!calls) {
+    const because = `passes: ${percent(pass)} against ${percent(call)} for a call; ${doubt}`;
+    return { action: { type: 'pass' }, because };
+  }
+  const because = isLast
+    ? `calls the last cards of a hand: ${doubt}`
+    : `calls: ${percent(call)} against ${percent(pass)} for a pass; ${doubt}`;
+  return callNow(outlook.view, claim, { bluff, because }, rng);
+}
+
+/** Whether it calls, and what it weighed. */
+interface Answer {
+  readonly calls: boolean;
+  readonly isLast: boolean;
+  readonly bluff: number;
+  readonly pass: number;
+  readonly call: number;
+}
+
+/** The answer it chooses. */
+export function chooseAnswer(
+  outlook: Outlook,
+  { claim, warmth }: { readonly claim: Claim; readonly warmth: number },
+  rng: Rng,
+): Answer {
   const bluff = outlook.bluffChance(claim);
   const { pass, call } = weighAnswers(outlook, claim, bluff);
-  const doubt = `a bluff at ${percent(bluff)}`;
   // [AB6] Whoever lets the last cards pass has lost, so there is nothing to weigh.
-  if (view.counts[claim.seat] === 0) {
-    return callNow(view, claim, { bluff, because: `calls the last cards of a hand: ${doubt}` }, rng);
-  }
-  const answers: Weighed<'pass' | 'call'>[] = [
-    { choice: 'pass', chance: pass },
-    { choice: 'call', chance: call },
+  const isLast = outlook.view.counts[claim.seat] === 0;
+  const answers: Weighed<boolean>[] = [
+    { choice: false, chance: pass },
+    { choice: true, chance: call },
   ];
-  if (choose(answers, warmth, rng).choice === 'call') {
-    const because = `calls: ${percent(call)} against ${percent(pass)} for a pass; ${doubt}`;
-    return callNow(view, claim, { bluff, because }, rng);
-  }
-  const because = `passes: ${percent(pass)} against ${percent(call)} for a call; ${doubt}`;
-  return { action: { type: 'pass' }, because };
+  return { calls: isLast || choose(answers, warmth, rng).choice, isLast, bluff, pass, call };
 }
 
 /** The best, or now and then one that is nearly as good. */

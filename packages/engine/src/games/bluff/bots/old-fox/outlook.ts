@@ -24,7 +24,8 @@ export class Outlook {
   readonly reader: Reader;
   readonly #held = new Float64Array(MOST_CARDS + 1);
 
-  constructor(view: View, reader: Reader) {
+  /** The belief is formed anew; whoever decides often lends one. */
+  constructor(view: View, reader: Reader, belief = new Belief()) {
     const { viewer, phase } = view;
     if (viewer === 'audience' || (phase.kind !== 'play' && phase.kind !== 'window')) {
       throw new Error('Whoever has no seat at a running game cannot act.');
@@ -32,7 +33,7 @@ export class Outlook {
     this.view = view;
     this.seat = viewer;
     this.reader = reader;
-    this.belief = new Belief(view, reader);
+    this.belief = belief.form(view, reader);
   }
 
   /** The chance that this seat, if it lies or not, calls so many cards laid as the rank of the turn. */
