@@ -40,10 +40,14 @@ describe('the room', () => {
     return { reason: refused.reason, code: refused.illegal.code };
   }
 
-  /** Two people at a table of Gin Rummy that has been dealt. */
+  /** Two people at a table of Gin Rummy that has been dealt, with a target that no single hand reaches. */
   async function ginTable(): Promise<{ id: string; people: [Person, Person] }> {
     const people: [Person, Person] = [somebody('Ann'), somebody('Ben')];
-    const id = await test.room.open(people[0], { game: 'gin-rummy', seats: ['me', 'open'] });
+    const id = await test.room.open(people[0], {
+      game: 'gin-rummy',
+      rules: { target: 1000 },
+      seats: ['me', 'open'],
+    });
     await test.room.sit(people[0], id, { seed: SEED });
     await test.room.sit(people[1], id, {});
     await until(id, update => update.message !== undefined && update.message.number > 0);
@@ -104,6 +108,8 @@ describe('the room', () => {
     const ann = somebody('Ann');
     const id = await test.room.open(ann, {
       game: 'thirty-one',
+      // The deals are secret even here: with so many lives nobody is out before the test is.
+      rules: { lives: 20, knockerPenalty: 'none' },
       seats: ['me', { bot: 'random' }, { bot: 'random' }],
     });
     await test.room.sit(ann, id, {});
