@@ -1,6 +1,9 @@
 // What has to be done now and then, whoever is playing: a sign of life while something is due, a look at who is
-// still there, at tables that other servers may have changed, and at what can be thrown away.
+// still there, at watched tables that other nodes may have changed, and at what can be thrown away.
 import type { Clock } from '@parlour/engine';
+import type { Door } from './http/door.ts';
+import { SETTLE_MS } from './http/limits.ts';
+import { isWatched } from './room/keeper.ts';
 import type { Room } from './room/room.ts';
 import type { Store } from './store/store.ts';
 
@@ -13,37 +16,43 @@ const WAITING_MS = 7 * 24 * 3600_000;
 
 export interface HouseworkSetup {
   readonly room: Room;
+  readonly door: Door;
   readonly store: Store;
   readonly clock: Clock;
   readonly failed: (message: string, error: unknown) => void;
 }
 
 /** Does the housework until the answer is called. */
-export function keepHouse({ room, store, clock, failed }: HouseworkSetup): () => void {
+export function keepHouse({ room, door, store, clock, failed }: HouseworkSetup): () => void {
   const presence = new Map<string, string>();
 
   async function beat(): Promise<void> {
-    if (room.croupier.waiting > 0) await store.beat(clock.now());
+    // Where there are several nodes, one that has nothing to do now may have to take over in a moment.
+    if (room.croupier.waiting > 0 || store.shared !== undefined) await store.beat(clock.now());
   }
 
   async function look(): Promise<void> {
     for (const live of room.keeper.live) {
-      const watched = [...live.channels.values()].some(({ listeners }) => listeners.size > 0);
-      if (!watched) {
+      if (!isWatched(live)) {
         presence.delete(live.id);
         continue;
       }
       const now = room.keeper.presenceOf(live);
       if ((presence.get(live.id) ?? now) !== now)
-        await room.keeper.read(live.id, table => room.keeper.publish(table));
+        await room.keeper.recall(live.id, table => room.keeper.publish(table));
       presence.set(live.id, now);
-      if (store.shared) await room.keeper.read(live.id, () => undefined);
     }
+    if (store.shared !== undefined) await room.keeper.refreshAll();
+  }
+
+  async function settle(): Promise<void> {
+    if (store.shared !== undefined) await door.settle(store.shared);
   }
 
   const jobs = [
     { everyMs: BEAT_MS, job: beat },
     { everyMs: LOOK_MS, job: look },
+    { everyMs: SETTLE_MS, job: settle },
     { everyMs: TIDY_MS, job: async () => room.keeper.tidy() },
     { everyMs: FORGET_MS, job: () => store.forget(clock.now(), clock.now() - WAITING_MS) },
   ];

@@ -1,5 +1,6 @@
 // People: guests with a random token. Only the hash of a token is stored, so a copy of the database lets nobody
-// in. Whoever is here often is remembered for a minute.
+// in. Whoever is here often is remembered for a minute; other nodes are told of a new name.
+import type { Bus } from './bus/bus.ts';
 import { newCode, newId, newToken, sha256 } from './secrets.ts';
 import type { Person, Store } from './store/store.ts';
 
@@ -15,11 +16,13 @@ const MOST_REMEMBERED = 20_000;
 
 export class People {
   readonly #store: Store;
+  readonly #bus: Bus;
   readonly #now: () => number;
   #remembered = new Map<string, { person: Person; until: number }>();
 
-  constructor(store: Store, now: () => number) {
+  constructor(store: Store, bus: Bus, now: () => number) {
     this.#store = store;
+    this.#bus = bus;
     this.#now = now;
   }
 
@@ -43,8 +46,14 @@ export class People {
 
   async rename(person: Person, name: string): Promise<Person> {
     await this.#store.renamePerson(person.id, name);
-    this.#remembered = new Map();
+    this.forget(person.id);
+    this.#bus.tell(person.id, 0);
     return { ...person, name };
+  }
+
+  /** The person is not as remembered any more. */
+  forget(id: string): void {
+    for (const [token, { person }] of this.#remembered) if (person.id === id) this.#remembered.delete(token);
   }
 
   /** A code that brings the person to another device, once and soon. */

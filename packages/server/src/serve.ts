@@ -5,6 +5,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { Hall } from './bus/local-bus.ts';
+import { openPostgresBus } from './bus/postgres-bus.ts';
+import { OUTAGE, OUTAGE_OVER } from './http/answers.ts';
 import { createApp } from './http/app.ts';
 import { safeHeaders } from './http/guard.ts';
 import { usualLimits, type Limits } from './http/limits.ts';
@@ -17,6 +20,7 @@ import { Room } from './room/room.ts';
 import { Thinking } from './room/thinking.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
+import { Unavailable } from './store/store.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface ServeOptions {
@@ -57,19 +61,23 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const log = pino({ level: options.logLevel ?? 'info', base: null }, options.logTo ?? process.stdout);
   const pace = options.pace ?? humanPace;
   const limits = { ...usualLimits, ...options.limits };
-  const store =
-    options.database === undefined ? await openSqlite(options.data) : await openPostgres(options.database);
+  const { database } = options;
+  const store = database === undefined ? await openSqlite(options.data) : await openPostgres(database);
+  const bus = database === undefined ? new Hall().enter() : openPostgresBus(database);
 
-  let offset = await store.clockOffset();
+  let offset = (await store.shared?.clockOffset()) ?? 0;
   const clock = systemClock(() => offset);
   const now = (): number => clock.now();
   const thinking = new Thinking();
   const failed = (message: string, error: unknown): void => {
+    // Said once, when it begins; what could not be done is done when the database is back.
+    if (error instanceof Unavailable) return;
     metrics.failures.inc();
     log.error({ err: error }, message);
   };
   const room = new Room({
     store,
+    bus,
     clock,
     pace,
     thinking,
@@ -82,14 +90,15 @@ export async function serve(options: ServeOptions): Promise<Running> {
   let isClosing = false;
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const hasApp = existsSync(webFolder) && hasSite(webFolder);
-  const { app, streams, takeMove } = createApp({
+  const people = new People(store, bus, now);
+  const { app, door, streams, takeMove } = createApp({
     room,
     store,
     metrics,
     log,
     limits,
     publicUrl,
-    people: new People(store, now),
+    people,
     now,
     trustProxy: options.trustProxy ?? false,
     webFolder: hasApp ? webFolder : undefined,
@@ -106,25 +115,40 @@ export async function serve(options: ServeOptions): Promise<Running> {
   try {
     await listen(server, options.port, options.host);
   } catch (error) {
+    await bus.close();
     await store.close();
     throw error;
   }
 
   const downtime = await store.resume(clock.now());
-  store.onHint((table, number) => {
-    room.keeper.refresh(table, number).catch((error: unknown) => failed('A table could not be read.', error));
+  const lookAgain = (): void => {
+    room.keeper.refreshAll().catch((error: unknown) => failed('Tables could not be read.', error));
+  };
+  await bus.listen({
+    changed(id, number) {
+      if (number === 0) return people.forget(id);
+      room.keeper.refresh(id, number).catch((error: unknown) => failed('A table could not be read.', error));
+    },
+    missed: lookAgain,
+  });
+  store.shared?.onOutage(state => {
+    metrics.outage.set(state === 'out' ? 1 : 0);
+    if (state === 'out') log.error('the database does not answer');
+    else log.info('the database is back');
+    streams.notify(state === 'out' ? OUTAGE : OUTAGE_OVER);
+    if (state === 'back') lookAgain();
   });
   await room.croupier.start();
-  const stopHousework = keepHouse({ room, store, clock, failed });
+  const stopHousework = keepHouse({ room, door, store, clock, failed });
   const watchClock = setInterval(() => {
-    store.clockOffset().then(
+    store.shared?.clockOffset().then(
       found => (offset = found),
       (error: unknown) => failed('The database does not tell the time.', error),
     );
   }, CLOCK_MS).unref();
 
   const { port } = server.address() as AddressInfo;
-  log.info({ port, downtime, database: options.database === undefined ? 'sqlite' : 'postgres' }, 'serving');
+  log.info({ port, downtime, database: database === undefined ? 'sqlite' : 'postgres' }, 'serving');
   return {
     port,
     url: publicUrl?.href ?? `http://localhost:${port}/`,
@@ -144,6 +168,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
       clearTimeout(cut);
       await room.keeper.settled();
       await thinking.close();
+      await bus.close();
       await store.close();
     },
   };

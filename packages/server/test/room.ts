@@ -3,6 +3,8 @@ import type { Clock } from '@parlour/engine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bus } from '../src/bus/bus.ts';
+import { Hall } from '../src/bus/local-bus.ts';
 import { answer } from '../src/room/answer.ts';
 import { instantPace, type Pace } from '../src/room/pace.ts';
 import { Room } from '../src/room/room.ts';
@@ -19,13 +21,14 @@ export interface TestRoom {
 
 /** Opens a room. Given a store, it is left open. */
 export async function openRoom(
-  options: { store?: Store; clock?: Clock; pace?: Partial<Pace> } = {},
+  options: { store?: Store; bus?: Bus; clock?: Clock; pace?: Partial<Pace> } = {},
 ): Promise<TestRoom> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-room-'));
   const store = options.store ?? (await openSqlite(folder));
   const failures: unknown[] = [];
   const room = new Room({
     store,
+    bus: options.bus ?? new Hall().enter(),
     clock: options.clock ?? systemClock(),
     pace: { ...instantPace, ...options.pace },
     thinking: {

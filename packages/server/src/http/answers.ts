@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Refused, type Reason } from '../room/refused.ts';
+import { Unavailable } from '../store/store.ts';
 
 /** The HTTP status of each kind of refusal. */
 export const STATUS: Record<Reason, ContentfulStatusCode> = {
@@ -15,6 +16,15 @@ export const STATUS: Record<Reason, ContentfulStatusCode> = {
   'too-many': 429,
 };
 
+/** What people are told while the database is away. */
+export const OUTAGE = {
+  code: 'no-database',
+  message: 'The database does not answer. Nothing is lost; try again in a moment.',
+};
+
+/** And when it is back. */
+export const OUTAGE_OVER = { code: 'database-back', message: 'The database is back. The game goes on.' };
+
 /** A refusal with its code and sentence. */
 export function refuse(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
@@ -25,6 +35,10 @@ export function answerTo(c: Context, error: unknown): Response | undefined {
   if (error instanceof Refused) {
     const { code, message } = error.illegal;
     return refuse(c, STATUS[error.reason], code, message);
+  }
+  if (error instanceof Unavailable) {
+    c.header('retry-after', '1');
+    return refuse(c, 503, OUTAGE.code, OUTAGE.message);
   }
   if (error instanceof HTTPException) {
     if (error.res !== undefined) return error.res;

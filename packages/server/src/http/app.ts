@@ -17,6 +17,7 @@ const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 export interface App {
   readonly app: OpenAPIHono<Env>;
+  readonly door: Door;
   readonly streams: Streams;
   /** Serves a request that is a move, and says whether it was one. */
   readonly takeMove: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -71,7 +72,7 @@ export function createApp(house: House): App {
     if (site !== undefined) return site(c);
     return c.req.path === '/' ? page(c, placeholder()) : c.notFound();
   });
-  return { app, streams, takeMove: moveDoor(house, door) };
+  return { app, door, streams, takeMove: moveDoor(house, door) };
 }
 
 function addHealth(app: OpenAPIHono<Env>, house: House): void {

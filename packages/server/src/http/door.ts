@@ -1,7 +1,7 @@
 // The door: who is asking, whether other sites are behind it, and whether it is too much. Looks at headers only,
 // so that it serves the framework's routes and the move's own door alike.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Person } from '../store/store.ts';
+import type { Person, Shared } from '../store/store.ts';
 import type { House } from './house.ts';
 import { Buckets } from './limits.ts';
 
@@ -47,6 +47,12 @@ export class Door {
       if (personWait > 0) return slowDown(personWait);
     }
     return { ok: true, person, address };
+  }
+
+  /** Counts what the same people and addresses have asked other nodes for. */
+  async settle(shared: Shared): Promise<void> {
+    await this.#byAddress.settle('address', shared);
+    await this.#byPerson.settle('person', shared);
   }
 
   #addressOf({ headers, socket }: IncomingMessage): string {

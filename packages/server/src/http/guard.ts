@@ -68,14 +68,16 @@ export function bodyOf(most: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Lets a certain kind of request through only so often. */
+/** Lets a certain kind of request through only so often: counted by all nodes together, since these write anyhow. */
 export function limited(
   house: House,
   limit: 'guests' | 'tables' | 'codes',
-): (c: Context<Env>, name: string) => void {
+): (c: Context<Env>, name: string) => Promise<void> {
+  const { shared } = house.store;
   const buckets = new Buckets(house.limits[limit], house.now);
-  return (c, name) => {
-    const wait = buckets.take(name);
+  return async (c, name) => {
+    const wait =
+      shared === undefined ? buckets.take(name) : await shared.take(`${limit} ${name}`, house.limits[limit]);
     if (wait === 0) return;
     c.header('retry-after', String(wait));
     const message = `Too many requests. Try again in ${wait} s.`;

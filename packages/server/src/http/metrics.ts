@@ -10,6 +10,8 @@ export interface Metrics {
   readonly refusals: Counter<'code'>;
   readonly streams: Gauge;
   readonly failures: Counter;
+  /** 1 while the database does not answer. */
+  readonly outage: Gauge;
   readonly late: Histogram<'kind'>;
 }
 
@@ -76,6 +78,7 @@ export function newMetrics(liveTables: () => number): Metrics {
       help: 'Steps and answers that failed.',
       registers,
     }),
+    outage: new Gauge({ name: 'parlour_outage', help: '1 while the database does not answer.', registers }),
     late: new Histogram({
       name: 'parlour_late_seconds',
       help: 'How late deals, computer players and windows came.',

@@ -3,7 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Illegal } from '@parlour/engine';
 import { Refused } from '../room/refused.ts';
-import { STATUS } from './answers.ts';
+import { Unavailable } from '../store/store.ts';
+import { OUTAGE, STATUS } from './answers.ts';
 import type { Door } from './door.ts';
 import { safeHeaders } from './guard.ts';
 import type { House } from './house.ts';
@@ -63,6 +64,7 @@ export function moveDoor(
     } catch (error) {
       if (error instanceof BadBody)
         answered = refusal(error.status, { code: 'bad-request', message: error.message });
+      else if (error instanceof Unavailable) answered = { ...refusal(503, OUTAGE), retryAfter: 1 };
       else {
         metrics.failures.inc();
         log.error({ err: error }, 'a move failed');

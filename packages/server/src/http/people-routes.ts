@@ -76,7 +76,7 @@ export function addPeople(app: OpenAPIHono<Env>, house: House): void {
   }
 
   app.openapi(introduce, async c => {
-    limitGuests(c, c.get('address'));
+    await limitGuests(c, c.get('address'));
     const { name, keep } = c.req.valid('json');
     return c.json(welcome(c, await people.admit(name), keep), 201);
   });
@@ -96,7 +96,7 @@ export function addPeople(app: OpenAPIHono<Env>, house: House): void {
   });
 
   app.openapi(useLink, async c => {
-    limitCodes(c, c.get('address'));
+    await limitCodes(c, c.get('address'));
     const { code, keep } = c.req.valid('json');
     const admitted = await people.redeem(code);
     if (admitted === undefined) {

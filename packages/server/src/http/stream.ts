@@ -3,17 +3,26 @@
 // seen, and it takes no further package. Written straight to the connection, which says when it is full.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import type { Socket } from 'node:net';
 import { Watch } from '../room/watch.ts';
+import { Unavailable } from '../store/store.ts';
 import type { Env, House } from './house.ts';
 
 const BEAT_MS = 15_000;
 /** A reader who has not taken so many bytes gets the newest update when it has. */
 const FULL_BYTES = 256 * 1024;
 
+/** A code for programs, a sentence for people. */
+interface Notice {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** Open streams by address, and a way to end them all. */
 export class Streams {
   readonly #house: House;
   readonly #open = new Map<string, Set<() => void>>();
+  readonly #sockets = new Set<Socket>();
 
   constructor(house: House) {
     this.#house = house;
@@ -65,15 +74,17 @@ export class Streams {
       leave();
       metrics.streams.dec();
       this.#leave(address, end);
+      this.#sockets.delete(socket);
       outgoing.end();
     };
     metrics.streams.inc();
     this.#enter(address, end);
+    this.#sockets.add(socket);
     socket.on('close', end);
     try {
       await watch.start(since);
     } catch (error) {
-      log.error({ err: error }, 'a stream could not be opened');
+      if (!(error instanceof Unavailable)) log.error({ err: error }, 'a stream could not be opened');
       end();
     }
     return RESPONSE_ALREADY_SENT;
@@ -89,6 +100,11 @@ export class Streams {
     } finally {
       this.#leave(address, end);
     }
+  }
+
+  /** Tells everybody who follows a stream something about the server. */
+  notify(notice: Notice): void {
+    for (const socket of this.#sockets) socket.write(`event: notice\ndata: ${JSON.stringify(notice)}\n\n`);
   }
 
   /** Ends every stream: clients come back to whoever serves then. */

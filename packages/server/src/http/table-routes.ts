@@ -178,7 +178,7 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
 
   app.openapi(openRoute, async c => {
     const person = personOf(c);
-    limitTables(c, person.id);
+    await limitTables(c, person.id);
     const id = await room.open(person, c.req.valid('json'));
     return sent(c, (await room.keeper.update(id, person.id, undefined)).json, 201);
   });
@@ -190,7 +190,7 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
   });
 
   app.openapi(codeRoute, async c => {
-    limitCodes(c, c.get('address'));
+    await limitCodes(c, c.get('address'));
     return c.json({ id: await room.idOfCode(c.req.valid('param').code) }, 200);
   });
 
@@ -254,7 +254,7 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
 
   app.openapi(rematchRoute, async c => {
     const person = personOf(c);
-    limitTables(c, person.id);
+    await limitTables(c, person.id);
     return c.json({ id: await room.rematch(person, c.req.valid('param').id) }, 200);
   });
 
@@ -267,7 +267,7 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
 
   app.openapi(loadRoute, async c => {
     const person = personOf(c);
-    limitTables(c, person.id);
+    await limitTables(c, person.id);
     return c.json({ id: await room.load(person, await c.req.text()) }, 201);
   });
 

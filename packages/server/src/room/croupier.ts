@@ -1,6 +1,6 @@
 // Takes the steps nobody takes by hand: deals, computer players' moves, the end of a window. Everything that is
-// due stands in the store; the timers here are only for precision, and a look at the store every quarter of a
-// second finds what a server that died has left.
+// due stands in the store. The node that brought a table there has timers for it, only for precision; a look at
+// the store several times a second finds what a node that died has left.
 import { awaitedBots, chanceOf, orderWindow, randomAction } from '@parlour/engine';
 import type { Clock, Move, Planned, Seat } from '@parlour/engine';
 import type { Due, Store } from '../store/store.ts';
@@ -29,14 +29,20 @@ interface Plan {
   known?: Planned[];
 }
 
-const SWEEP_MS = 250;
-const CLAIM_MS = 5000;
+const SWEEP_MS = 125;
+/** What has been due for a moment only is being done by somebody's timers. */
+const GRACE_MS = 250;
+/** Whoever takes something up and dies keeps it from the others for so long. Whoever lives holds on to it. */
+const CLAIM_MS = 400;
+/** So many steps at once; the others are left to nodes with more time. */
+const MOST_FIRING = 500;
 
 export class Croupier {
   readonly #setup: CroupierSetup;
   readonly #timers = new Map<string, (() => void)[]>();
   readonly #plans = new Map<string, Plan>();
-  readonly #firing = new Set<string>();
+  /** Since when a step is being taken. */
+  readonly #firing = new Map<string, number>();
   #sweep: (() => void) | undefined;
   #closed = false;
 
@@ -47,7 +53,9 @@ export class Croupier {
   /** Takes up what earlier servers have left. */
   async start(): Promise<void> {
     const { keeper, store } = this.#setup;
-    for (const id of await store.waitingFor('window')) await keeper.read(id, () => undefined);
+    // Where there are other nodes they have it in hand, or the first look finds it.
+    const left = store.shared === undefined ? await store.waitingFor('window') : [];
+    for (const id of left) await keeper.read(id, () => undefined);
     this.#sweepLater();
   }
 
@@ -71,16 +79,26 @@ export class Croupier {
       return;
     }
     if (due.kind !== 'deal') this.#plan(live);
-    this.#at(live.id, due.at, () => void this.#fire(live.id));
+    this.#at(live.id, due.at, () => void this.#fire(live.id, 'by its timer'));
     if (due.kind === 'window') this.#armWindow(live);
   }
 
-  async #fire(id: string): Promise<void> {
+  /** Another node sees to the table. */
+  leave(live: LiveTable): void {
+    this.#disarm(live.id);
+    this.#plans.delete(live.id);
+  }
+
+  async #fire(id: string, found: 'by its timer' | 'in the store'): Promise<void> {
     if (this.#firing.has(id) || this.#closed) return;
-    this.#firing.add(id);
     const { keeper, clock } = this.#setup;
+    this.#firing.set(id, clock.now());
     try {
-      const { due, at } = await keeper.read(id, live => ({ due: live.due, at: live.at }));
+      const look = (live: LiveTable): { due: Due | undefined; at: number } => {
+        if (live.due !== undefined && live.due.kind !== 'deal' && live.status === 'playing') this.#plan(live);
+        return { due: live.due, at: live.at };
+      };
+      const { due, at } = await (found === 'in the store' ? keeper.read(id, look) : keeper.recall(id, look));
       if (due === undefined || due.at > clock.now()) return;
       if (due.kind === 'deal') await this.#deal(id);
       else if (due.kind === 'bot') await this.#takeTurn(id);
@@ -89,7 +107,9 @@ export class Croupier {
       this.#firing.delete(id);
       // While this step was being taken the next may have fallen due. If nothing came of it, the next look at
       // the store tries again.
-      await keeper.read(id, live => (live.at > at ? this.arm(live) : undefined));
+      await keeper.recall(id, live => {
+        if (live.at > at && this.#timers.has(id)) this.arm(live);
+      });
     } catch (error) {
       this.#setup.failed('A step of a table could not be taken.', error);
     } finally {
@@ -143,7 +163,9 @@ export class Croupier {
 
   async #rearm(id: string): Promise<void> {
     try {
-      await this.#setup.keeper.read(id, live => this.arm(live));
+      await this.#setup.keeper.recall(id, live => {
+        if (this.#timers.has(id)) this.arm(live);
+      });
     } catch (error) {
       this.#setup.failed('A table could not be read.', error);
     }
@@ -232,13 +254,23 @@ export class Croupier {
   async #sweepNow(): Promise<void> {
     const { store, clock, failed } = this.#setup;
     try {
-      const now = clock.now();
-      // What has been due for a moment only is being done by the timers.
-      for (const { id } of await store.takeDue(now - SWEEP_MS, now + CLAIM_MS, 100)) void this.#fire(id);
+      const now = clock.now() - GRACE_MS;
+      await this.#holdOn(now + CLAIM_MS);
+      const most = MOST_FIRING - this.#firing.size;
+      const taken = most > 0 ? await store.takeDue(now, now + CLAIM_MS, most) : [];
+      for (const { id } of taken) void this.#fire(id, 'in the store');
     } catch (error) {
       failed('The tables that are due could not be read.', error);
     }
     this.#sweepLater();
+  }
+
+  /** Computer players who think for long are not to think on two nodes. */
+  async #holdOn(until: number): Promise<void> {
+    const { store, clock } = this.#setup;
+    const before = clock.now() - SWEEP_MS;
+    const slow = [...this.#firing].filter(([, since]) => since <= before).map(([id]) => id);
+    if (slow.length > 0) await store.shared?.keepDue(slow, until);
   }
 }
 

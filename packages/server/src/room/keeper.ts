@@ -1,8 +1,10 @@
 // Keeps the tables in memory that are in use, and takes every change of a table through the same steps: one
 // after the other for each table, written to the store first, then told. When somebody else has written the
-// number first, the table is read again and the change tried on what it is now.
+// number first, the table is read again and the change tried on what it is now. Where other nodes write too, what
+// is remembered here is a guess: the store judges every change, and nobody is refused before it has been asked.
 import type { Clock, Entry as CatalogueEntry, Illegal, Viewer } from '@parlour/engine';
-import type { Due, Store, StoredTable } from '../store/store.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Due, Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import type { Entry, Setup } from './entry.ts';
 import { LiveTable } from './live-table.ts';
@@ -22,13 +24,17 @@ export type Changed =
 
 export interface KeeperSetup {
   readonly store: Store;
+  /** Tells other nodes. */
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly pace: Pace;
   readonly house: readonly CatalogueEntry[];
   /** What the table waits for after the change, when nobody does anything. */
   nextDue(live: LiveTable, entry: Entry): Due | undefined;
-  /** Called after every change, and when a table has been read from the store. */
+  /** Called after every change made here, and when a table that is nobody else's has been read. */
   changed(live: LiveTable): void;
+  /** Another node has changed the table, and sees to what happens next. */
+  changedElsewhere(live: LiveTable): void;
 }
 
 /** What somebody is sent. */
@@ -48,6 +54,8 @@ export class Keeper {
   readonly #setup: KeeperSetup;
   readonly #tables = new Map<string, LiveTable>();
   readonly #queues = new Map<string, Promise<unknown>>();
+  /** Tables that may be ahead of the store or behind it: to be read again before they are used. */
+  readonly #doubtful = new Set<string>();
 
   constructor(setup: KeeperSetup) {
     this.#setup = setup;
@@ -64,11 +72,17 @@ export class Keeper {
   /** Looks at the table as it is on disk, between two changes. */
   async read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
     const live = this.#tables.get(id);
-    if (live === undefined || this.#queues.has(id) || this.#setup.store.shared) {
+    const isBusy = this.#queues.has(id) || this.#doubtful.has(id);
+    if (live === undefined || isBusy || this.#setup.store.shared !== undefined) {
       return this.#inTurn(id, async () => look(await this.#fresh(id)));
     }
     live.usedAt = this.#setup.clock.now();
     return look(live);
+  }
+
+  /** Looks at the table as it is remembered here, for plans that the store will judge. */
+  recall<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    return this.#inTurn(id, async () => look(await this.#load(id)));
   }
 
   /**
@@ -79,12 +93,14 @@ export class Keeper {
     return this.#inTurn(id, async () => {
       for (let tries = 0; tries < 20; tries++) {
         const live = await this.#load(id);
-        const change = decide(live);
-        if (change === undefined) return { ok: true, live };
-        const illegal = live.apply(change.entry);
-        if (illegal !== undefined) return { ok: false, illegal };
-        if (await this.#commit(live, change)) return { ok: true, live };
-        const { key } = change;
+        const tried = attempt(live, decide);
+        if (typeof tried === 'function') {
+          // Perhaps only because the table is another one by now.
+          if (await this.#catchUp(live)) continue;
+          return tried();
+        }
+        if (await this.#commit(live, tried)) return { ok: true, live };
+        const { key } = tried;
         if (key !== undefined && (await this.#setup.store.entryOfKey(id, key)) !== undefined) {
           return { ok: false, illegal: { code: 'key-used', message: 'This has been done already.' } };
         }
@@ -175,11 +191,19 @@ export class Keeper {
     }
   }
 
-  /** Another server has changed the table: whoever listens here is told. */
+  /** Another node has brought the table to that number: whoever listens here is told. */
   async refresh(id: string, number: number): Promise<void> {
     const live = this.#tables.get(id);
     if (live === undefined || live.at >= number) return;
-    await this.#inTurn(id, () => this.#fresh(id));
+    // What nobody looks at is brought up to date when it is used.
+    if (isWatched(live)) await this.#inTurn(id, () => this.#fresh(id));
+    else this.#setup.changedElsewhere(live);
+  }
+
+  /** Looks at all tables that somebody watches, in case a hint was missed. */
+  async refreshAll(): Promise<void> {
+    const watched = [...this.#tables.values()].filter(isWatched);
+    await Promise.all(watched.map(({ id }) => this.#inTurn(id, () => this.#fresh(id))));
   }
 
   /** Lets go what nobody uses. */
@@ -188,7 +212,10 @@ export class Keeper {
     for (const live of this.#tables.values()) {
       this.#closeUnused(live, now);
       const idle = now - live.usedAt > IDLE_MS && live.channels.size === 0 && !this.#queues.has(live.id);
-      if (idle && (live.due === undefined || live.due.at > now + IDLE_MS)) this.#tables.delete(live.id);
+      if (idle && (live.due === undefined || live.due.at > now + IDLE_MS)) {
+        this.#tables.delete(live.id);
+        this.#doubtful.delete(live.id);
+      }
     }
   }
 
@@ -215,7 +242,7 @@ export class Keeper {
   }
 
   async #commit(live: LiveTable, { entry, key }: Change): Promise<boolean> {
-    const { store, clock } = this.#setup;
+    const { store, bus, clock } = this.#setup;
     const due = this.#setup.nextDue(live, entry);
     const seating = entry.kind === 'move' && live.status !== 'over' ? undefined : live.seating();
     const { id, at: number, status } = live;
@@ -228,12 +255,12 @@ export class Keeper {
       }
     } catch (error) {
       // Nobody knows whether it was written: what is on disk decides.
-      this.#tables.delete(id);
+      this.#doubtful.add(id);
       throw error;
     }
     live.advance(due);
     this.#closeUnused(live, clock.now());
-    store.hint(id, live.at);
+    bus.tell(id, live.at);
     this.#setup.changed(live);
     this.publish(live);
     return true;
@@ -252,53 +279,102 @@ export class Keeper {
 
   /** The table in memory, brought up to date when somebody else may have changed it. */
   async #fresh(id: string): Promise<LiveTable> {
-    const live = this.#tables.get(id);
-    if (live === undefined || !this.#setup.store.shared) return this.#load(id);
-    const stored = await this.#setup.store.table(id);
-    return stored !== undefined && stored.number === live.at ? live : this.#reload(live, stored);
+    const held = this.#tables.get(id);
+    const live = await this.#load(id);
+    if (live === held) await this.#catchUp(live);
+    return live;
+  }
+
+  /** Takes in what other nodes have written; says whether there was anything. */
+  async #catchUp(live: LiveTable): Promise<boolean> {
+    const { shared } = this.#setup.store;
+    if (shared === undefined) return false;
+    const news = await shared.news(live.id, live.at);
+    if (news === undefined) return false;
+    for (const text of news.entries) {
+      applyStored(live, text);
+      live.advance(news.due);
+    }
+    // After an outage it may have moved without any entry.
+    live.due = news.due;
+    if (news.entries.length === 0) return false;
+    this.#closeUnused(live, this.#setup.clock.now());
+    this.#setup.changedElsewhere(live);
+    this.publish(live);
+    return true;
   }
 
   async #load(id: string): Promise<LiveTable> {
     let live = this.#tables.get(id);
     if (live === undefined) {
-      const stored = await this.#setup.store.table(id);
-      // Two readers may have come at the same time.
-      live = this.#tables.get(id) ?? (await this.#build(id, stored));
+      live = await this.#build(id);
+      this.#hold(live);
+    } else if (this.#doubtful.has(id)) {
+      live = await this.#reload(live);
     }
     live.usedAt = this.#setup.clock.now();
     return live;
   }
 
-  async #build(id: string, stored: StoredTable | undefined): Promise<LiveTable> {
+  async #build(id: string): Promise<LiveTable> {
+    const stored = await this.#setup.store.table(id);
     if (stored === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
     const setup = JSON.parse(stored.setup) as Setup;
     const entry = this.#setup.house.find(({ game }) => game.id === setup.game);
     if (entry === undefined) throw new Error(`There is no game "${setup.game}" here any more.`);
-    const entries = await this.#setup.store.entries(id, 0);
     const live = new LiveTable(stored, setup, entry);
-    for (const text of entries) {
-      const illegal = live.apply(JSON.parse(text) as Entry);
-      if (illegal !== undefined) throw new Error(`Table ${id} cannot be taken up: ${illegal.message}`);
+    // Those that came in between are taken in with the next look.
+    for (const text of (await this.#setup.store.entries(id, 0)).slice(0, stored.number)) {
+      applyStored(live, text);
       live.advance(stored.due);
     }
-    const other = this.#tables.get(id);
-    if (other !== undefined) return other;
-    this.#tables.set(id, live);
-    this.#setup.changed(live);
     return live;
   }
 
+  #hold(live: LiveTable): void {
+    this.#tables.set(live.id, live);
+    if (this.#setup.store.shared === undefined) this.#setup.changed(live);
+    else this.#setup.changedElsewhere(live);
+  }
+
   /** Reads the table again; whoever listens to it goes on listening to the new one. */
-  async #reload(old: LiveTable, known?: StoredTable): Promise<LiveTable> {
-    this.#tables.delete(old.id);
-    const stored = known ?? (await this.#setup.store.table(old.id));
-    const live = await this.#build(old.id, stored);
+  async #reload(old: LiveTable): Promise<LiveTable> {
+    this.#doubtful.add(old.id);
+    const live = await this.#build(old.id);
+    this.#doubtful.delete(old.id);
     for (const [seat, seen] of old.presence) live.presence.set(seat, seen);
     for (const [viewer, channel] of old.channels) {
       channel.close();
       for (const listener of channel.listeners) live.channel(viewer).listeners.add(listener);
     }
+    this.#hold(live);
     this.publish(live);
     return live;
   }
+}
+
+/** What a change comes to on the table as it is here: what is to be written, or how it ends without that. */
+function attempt(live: LiveTable, decide: (live: LiveTable) => Change | undefined): Change | (() => Changed) {
+  let change: Change | undefined;
+  try {
+    change = decide(live);
+  } catch (refused) {
+    return () => {
+      throw refused;
+    };
+  }
+  if (change === undefined) return () => ({ ok: true, live });
+  const illegal = live.apply(change.entry);
+  return illegal === undefined ? change : () => ({ ok: false, illegal });
+}
+
+function applyStored(live: LiveTable, text: string): void {
+  const illegal = live.apply(JSON.parse(text) as Entry);
+  if (illegal !== undefined) throw new Error(`Table ${live.id} cannot be taken up: ${illegal.message}`);
+}
+
+/** Whether somebody follows the table here. */
+export function isWatched(live: LiveTable): boolean {
+  for (const { listeners } of live.channels.values()) if (listeners.size > 0) return true;
+  return false;
 }

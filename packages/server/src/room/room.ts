@@ -4,6 +4,7 @@ import { catalogue, readRules, seatOf, type Clock, type Entry as CatalogueEntry 
 import type { Seat } from '@parlour/engine';
 import { commitTo } from '@parlour/wire';
 import type { MovePlayed, OpenTable, SitDown, TableLine, TableList } from '@parlour/wire';
+import type { Bus } from '../bus/bus.ts';
 import { newCode, newId, newMaster, sha256 } from '../secrets.ts';
 import type { Due, Person, Status, Store } from '../store/store.ts';
 import { Croupier } from './croupier.ts';
@@ -18,6 +19,8 @@ import type { Thinking } from './thinking.ts';
 
 export interface RoomSetup {
   readonly store: Store;
+  /** Tells other nodes of changes. */
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly pace: Pace;
   readonly thinking: Pick<Thinking, 'think'>;
@@ -43,15 +46,17 @@ export class Room {
 
   constructor(setup: RoomSetup) {
     this.#setup = setup;
-    const { store, clock, pace, thinking, failed, late } = setup;
+    const { store, bus, clock, pace, thinking, failed, late } = setup;
     this.house = setup.house ?? catalogue;
     this.keeper = new Keeper({
       store,
+      bus,
       clock,
       pace,
       house: this.house,
       nextDue: (live, entry) => nextDue(live, entry, clock.now(), pace),
       changed: live => this.croupier.arm(live),
+      changedElsewhere: live => this.croupier.leave(live),
     });
     this.croupier = new Croupier({ keeper: this.keeper, store, clock, pace, thinking, failed, late });
   }
@@ -284,7 +289,7 @@ export class Room {
     };
     await this.keeper.read(id, live => note(live, how === 'stream' ? 1 : 0));
     return () => {
-      if (how === 'stream') this.keeper.read(id, live => note(live, -1)).catch(() => undefined);
+      if (how === 'stream') this.keeper.recall(id, live => note(live, -1)).catch(() => undefined);
     };
   }
 

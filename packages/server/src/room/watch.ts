@@ -1,6 +1,7 @@
 // Somebody who keeps looking at a table, over a stream. Each change is sent once; a reader who is slower than
 // the table is sent the newest, with everything that happened in between, and never a queue.
 import type { Viewer } from '@parlour/engine';
+import { Unavailable } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import type { Keeper } from './keeper.ts';
 import type { LiveTable } from './live-table.ts';
@@ -82,7 +83,11 @@ export class Watch {
   }
 
   #later(): void {
-    this.#catchUp().catch(this.#setup.failed);
+    this.#catchUp().catch((error: unknown) => {
+      // When the database is back, everybody is told to look again.
+      if (error instanceof Unavailable) this.#isBehind = false;
+      else this.#setup.failed(error);
+    });
   }
 
   async #catchUp(): Promise<void> {

@@ -35,6 +35,12 @@ const MIGRATIONS: readonly string[] = [
   create unique index entries_key on entries (table_id, key) where key is not null;
   create table alive (one integer primary key check (one = 1), at bigint not null);
   `,
+  // What one may still ask for. Written often, and after a crash everybody begins with full buckets: not logged.
+  `
+  create unlogged table buckets (
+    name text primary key, amount double precision not null, at bigint not null
+  ) with (fillfactor = 50);
+  `,
 ];
 
 /** Any number: everybody who migrates waits for the same one. */

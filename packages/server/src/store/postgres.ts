@@ -1,11 +1,12 @@
-// The store for several servers: PostgreSQL. Entries are appended in groups, each group one statement and so
-// one transaction. Hints that a table has changed go over NOTIFY on their own connection, never inside the
-// transaction of a move, where they would make all commits wait for each other.
-import postgres, { type Sql } from 'postgres';
+// The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
+// transaction.
+import type { Sql } from 'postgres';
 import { GroupCommit } from './group-commit.ts';
+import { Line } from './postgres-line.ts';
 import { migrate } from './postgres-schema.ts';
-import type { Append, Appended, Due, DueTable, Listing, NewTable, Person, Status } from './store.ts';
-import type { Store, StoredEntry, StoredTable } from './store.ts';
+import { forgetBuckets, PostgresShared, timeOf } from './postgres-shared.ts';
+import type { Append, Appended, Due, DueTable, Listing, NewTable, Person, Shared } from './store.ts';
+import type { Status, Store, StoredEntry, StoredTable } from './store.ts';
 
 interface TableRow {
   id: string;
@@ -20,73 +21,84 @@ interface TableRow {
   updated_at: number;
 }
 
-const CHANNEL = 'parlour_tables';
 /** Without a sign of life for so long, nobody was serving. */
 const SILENCE_MS = 3000;
 
 /** Opens the database at that URL and brings its tables up to date. */
-export async function openPostgres(url: string): Promise<Store> {
-  const sql = postgres(url, {
-    max: 8,
-    onnotice: () => {},
-    // Times are 64 bits in the database and fit a number.
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-  });
+export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
+  const line = new Line(url);
   try {
-    await migrate(sql);
+    await line.ask(sql => migrate(sql));
   } catch (error) {
-    await sql.end({ timeout: 1 });
-    throw new Error(`The database cannot be used: ${messageOf(error)}`, { cause: error });
+    await line.close();
+    const { cause } = error as Error;
+    throw new Error(`The database cannot be used: ${messageOf(cause ?? error)}`, { cause: error });
   }
-  return new PostgresStore(sql);
+  return new PostgresStore(line);
 }
 
 class PostgresStore implements Store {
-  readonly shared = true;
-  readonly #sql: Sql;
+  readonly shared: PostgresShared;
+  readonly #line: Line;
   readonly #group: GroupCommit<Append, Appended>;
-  #hints = new Map<string, number>();
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
+  constructor(line: Line) {
+    this.#line = line;
+    this.shared = new PostgresShared(line);
     this.#group = new GroupCommit(entries => this.#appendAll(entries), { lanes: 2, most: 256 });
+    // The first node that finds the database again moves what is due, before anybody can be too late for it.
+    line.beforeReturn(async sql => {
+      const now = await timeOf(sql);
+      await sql.begin(inside => resumeAt(inside as unknown as Sql, now));
+    });
   }
 
   async addPerson(person: Person, tokenHash: string, at: number): Promise<void> {
-    const sql = this.#sql;
-    await sql`
-      with added as (insert into people (id, name, created_at) values (${person.id}, ${person.name}, ${at}))
-      insert into tokens (hash, person, created_at) values (${tokenHash}, ${person.id}, ${at})`;
+    await this.#line.ask(
+      sql => sql`
+        with added as (
+          insert into people (id, name, created_at) values (${person.id}, ${person.name}, ${at})
+          on conflict do nothing
+        )
+        insert into tokens (hash, person, created_at) values (${tokenHash}, ${person.id}, ${at})
+        on conflict do nothing`,
+    );
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
-    const sql = this.#sql;
-    const [row] = await sql<Person[]>`
-      select people.id, people.name from people join tokens on tokens.person = people.id
-      where tokens.hash = ${tokenHash}`;
+    const [row] = await this.#line.ask(
+      sql => sql<Person[]>`
+        select people.id, people.name from people join tokens on tokens.person = people.id
+        where tokens.hash = ${tokenHash}`,
+    );
     return row === undefined ? undefined : { id: row.id, name: row.name };
   }
 
   async renamePerson(id: string, name: string): Promise<void> {
-    await this.#sql`update people set name = ${name} where id = ${id}`;
+    await this.#line.ask(sql => sql`update people set name = ${name} where id = ${id}`);
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#sql`
-      insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})`;
+    await this.#line.ask(
+      sql => sql`
+        insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})
+        on conflict do nothing`,
+    );
   }
 
   async redeemLink(linkHash: string, tokenHash: string, at: number): Promise<Person | undefined> {
-    await this.#sql`
-      with link as (delete from links where hash = ${linkHash} returning person, expires_at)
-      insert into tokens (hash, person, created_at)
-      select ${tokenHash}, person, ${at} from link where expires_at > ${at}`;
+    await this.#line.ask(
+      sql => sql`
+        with link as (delete from links where hash = ${linkHash} returning person, expires_at)
+        insert into tokens (hash, person, created_at)
+        select ${tokenHash}, person, ${at} from link where expires_at > ${at}`,
+    );
     return this.personOf(tokenHash);
   }
 
   async createTable(table: NewTable): Promise<boolean> {
     const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
-    return this.#sql.begin(async sql => {
+    return this.#line.transact(async sql => {
       const made = await sql`
         insert into tables
           (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
@@ -107,24 +119,28 @@ class PostgresStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#sql<TableRow[]>`select * from tables where id = ${id}`;
+    const [row] = await this.#line.ask(sql => sql<TableRow[]>`select * from tables where id = ${id}`);
     return row === undefined ? undefined : readRow(row);
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#sql<TableRow[]>`select * from tables where code = ${code}`;
+    const [row] = await this.#line.ask(sql => sql<TableRow[]>`select * from tables where code = ${code}`);
     return row === undefined ? undefined : readRow(row);
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const rows = await this.#sql<{ entry: string }[]>`
-      select entry from entries where table_id = ${table} and number >= ${from} order by number`;
+    const rows = await this.#line.ask(
+      sql => sql<{ entry: string }[]>`
+        select entry from entries where table_id = ${table} and number >= ${from} order by number`,
+    );
     return rows.map(({ entry }) => entry);
   }
 
   async entryOfKey(table: string, key: string): Promise<StoredEntry | undefined> {
-    const [row] = await this.#sql<StoredEntry[]>`
-      select number, entry from entries where table_id = ${table} and key = ${key}`;
+    const [row] = await this.#line.ask(
+      sql => sql<StoredEntry[]>`
+        select number, entry from entries where table_id = ${table} and key = ${key}`,
+    );
     return row === undefined ? undefined : { number: row.number, entry: row.entry };
   }
 
@@ -148,9 +164,11 @@ class PostgresStore implements Store {
         summary: seating?.summary,
         persons: seating?.persons,
       }));
-    const placed = await this.#sql<{ table_id: string; number: number }[]>`
+    const given = JSON.stringify(rows);
+    const placed = await this.#line.ask(
+      sql => sql<{ table_id: string; number: number }[]>`
       with given as (
-        select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as given (
+        select * from json_to_recordset(${given}::text::json) as given (
           "table" text, number integer, entry text, key text, status text, at bigint,
           due_at bigint, due_kind text, summary text, persons json
         )
@@ -158,6 +176,7 @@ class PostgresStore implements Store {
         insert into entries (table_id, number, entry, key)
         select given."table", given.number, given.entry, given.key
         from given join tables on tables.id = given."table" and tables.number = given.number
+        order by given."table", given.number
         on conflict do nothing
         returning table_id, number
       ), accepted as (
@@ -175,68 +194,65 @@ class PostgresStore implements Store {
         where json_typeof(accepted.persons) = 'array'
         on conflict (table_id, seat) do update set person = excluded.person
       )
-      select table_id, number from placed`;
+      select table_id, number from placed`,
+    );
     const done = new Set(placed.map(({ table_id, number }) => `${table_id} ${number}`));
     // Of two entries with the same number in one group the first has been placed.
     return entries.map(({ table, number }) => (done.delete(`${table} ${number}`) ? 'done' : 'taken'));
   }
 
   async list({ person, status, limit }: Listing): Promise<StoredTable[]> {
-    const sql = this.#sql;
-    const among =
-      person === undefined
-        ? sql`listed`
-        : sql`id in (select table_id from seats where seats.person = ${person})`;
-    const rows = await sql<TableRow[]>`
-      select * from tables where ${among} and status in ${sql(status as Status[])}
-      order by updated_at desc, id limit ${limit}`;
+    const rows = await this.#line.ask(sql => {
+      const among =
+        person === undefined
+          ? sql`listed`
+          : sql`id in (select table_id from seats where seats.person = ${person})`;
+      return sql<TableRow[]>`
+        select * from tables where ${among} and status in ${sql(status as Status[])}
+        order by updated_at desc, id limit ${limit}`;
+    });
     return rows.map(readRow);
   }
 
   async countOpenedBy(person: string): Promise<number> {
-    const [row] = await this.#sql<{ count: number }[]>`
-      select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`;
+    const [row] = await this.#line.ask(
+      sql => sql<{ count: number }[]>`
+        select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`,
+    );
     return row?.count ?? 0;
   }
 
   async takeDue(now: number, until: number, limit: number): Promise<DueTable[]> {
-    const rows = await this.#sql<{ id: string; kind: Due['kind']; at: number }[]>`
-      update tables set claimed_until = ${until} where id in (
-        select id from tables where due_at <= ${now} and claimed_until <= ${now}
-        order by due_at limit ${limit} for update skip locked
-      ) returning id, due_kind as kind, due_at as at`;
+    const rows = await this.#line.ask(
+      sql => sql<{ id: string; kind: Due['kind']; at: number }[]>`
+        update tables set claimed_until = ${until} where id in (
+          select id from tables where due_at <= ${now} and claimed_until <= ${now}
+          order by due_at limit ${limit} for update skip locked
+        ) returning id, due_kind as kind, due_at as at`,
+    );
     return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
   }
 
   async waitingFor(kind: Due['kind']): Promise<string[]> {
-    const rows = await this.#sql<{ id: string }[]>`
-      select id from tables where due_at is not null and due_kind = ${kind}`;
+    const rows = await this.#line.ask(
+      sql => sql<{ id: string }[]>`
+        select id from tables where due_at is not null and due_kind = ${kind}`,
+    );
     return rows.map(({ id }) => id);
   }
 
   async beat(now: number): Promise<void> {
-    await this.#sql`
-      insert into alive (one, at) values (1, ${now})
-      on conflict (one) do update set at = greatest(alive.at, excluded.at)`;
+    await this.#line.ask(sql => noteAlive(sql, now));
   }
 
-  async resume(now: number): Promise<number> {
-    return this.#sql.begin(async sql => {
-      const [alive] = await sql<{ at: number }[]>`select at from alive for update`;
-      const downtime = now - (alive?.at ?? now);
-      if (downtime >= SILENCE_MS) {
-        await sql`update tables set due_at = due_at + ${downtime}, claimed_until = 0 where due_at is not null`;
-      }
-      await sql`
-        insert into alive (one, at) values (1, ${now})
-        on conflict (one) do update set at = greatest(alive.at, excluded.at)`;
-      return downtime >= SILENCE_MS ? downtime : 0;
-    });
+  resume(now: number): Promise<number> {
+    return this.#line.transact(sql => resumeAt(sql, now));
   }
 
   async forget(now: number, before: number): Promise<void> {
-    await this.#sql.begin(async sql => {
+    await this.#line.transact(async sql => {
       await sql`delete from links where expires_at <= ${now}`;
+      await forgetBuckets(sql);
       const gone = await sql<{ id: string }[]>`
         delete from tables where status = 'waiting' and updated_at < ${before} returning id`;
       const ids = gone.map(({ id }) => id);
@@ -245,49 +261,30 @@ class PostgresStore implements Store {
     });
   }
 
-  hint(table: string, number: number): void {
-    if (this.#hints.size === 0) setTimeout(() => void this.#sendHints(), 5).unref();
-    this.#hints.set(table, number);
-  }
-
-  async #sendHints(): Promise<void> {
-    const hints = [...this.#hints];
-    this.#hints = new Map();
-    // A notification holds 8,000 bytes.
-    for (let from = 0; from < hints.length; from += 100) {
-      try {
-        await this.#sql.notify(CHANNEL, JSON.stringify(hints.slice(from, from + 100)));
-      } catch {
-        // Whoever watches a table also asks for its number now and then.
-      }
-    }
-  }
-
-  onHint(listener: (table: string, number: number) => void): void {
-    this.#sql
-      .listen(CHANNEL, text => {
-        for (const [table, number] of JSON.parse(text) as [string, number][]) listener(table, number);
-      })
-      .catch(() => {
-        // As above: hints may be lost.
-      });
-  }
-
-  async clockOffset(): Promise<number> {
-    const before = Date.now();
-    const [row] = await this.#sql<{ now: number }[]>`
-      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
-    return row === undefined ? 0 : Math.round(row.now - (before + Date.now()) / 2);
-  }
-
   async ping(): Promise<void> {
-    await this.#sql`select 1`;
+    await this.#line.ask(sql => sql`select 1`);
   }
 
   async close(): Promise<void> {
     await this.#group.settled();
-    await this.#sql.end({ timeout: 5 });
+    await this.#line.close();
   }
+}
+
+async function resumeAt(sql: Sql, now: number): Promise<number> {
+  const [alive] = await sql<{ at: number }[]>`select at from alive for update`;
+  const downtime = now - (alive?.at ?? now);
+  if (downtime >= SILENCE_MS) {
+    await sql`update tables set due_at = due_at + ${downtime}, claimed_until = 0 where due_at is not null`;
+  }
+  await noteAlive(sql, now);
+  return downtime >= SILENCE_MS ? downtime : 0;
+}
+
+async function noteAlive(sql: Sql, now: number): Promise<void> {
+  await sql`
+    insert into alive (one, at) values (1, ${now})
+    on conflict (one) do update set at = greatest(alive.at, excluded.at)`;
 }
 
 function readRow(row: TableRow): StoredTable {

@@ -66,7 +66,6 @@ function firstMessage(writer: Worker): Promise<void> {
 }
 
 class SqliteStore implements Store {
-  readonly shared = false;
   readonly #db: Database;
   readonly #writer: Worker;
   readonly #lock: Database;
@@ -199,14 +198,6 @@ class SqliteStore implements Store {
 
   async forget(now: number, before: number): Promise<void> {
     await this.#write('forget', { now, before });
-  }
-
-  // Nobody else uses the file.
-  hint(): void {}
-  onHint(): void {}
-
-  async clockOffset(): Promise<number> {
-    return 0;
   }
 
   async ping(): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Append, NewTable, Store } from './store.ts';
+import type { Append, NewTable, Shared, Store } from './store.ts';
 
 let cluster: TestPostgres | undefined;
 const folders: string[] = [];
@@ -225,16 +225,95 @@ describe('the embedded store', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('lets several servers start at once and tells each of the others’ changes', async () => {
+  let one: Store & { shared: Shared };
+  let two: Store & { shared: Shared };
+  let url: string;
+
+  beforeAll(async () => {
     cluster ??= await startPostgres();
-    const url = await cluster.newDatabase();
-    const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)]);
-    const heard = new Promise(resolve => two!.onHint((table, number) => resolve([table, number])));
-    const again = setInterval(() => one!.hint('table', 7), 20);
-    expect(await heard).toEqual(['table', 7]);
-    clearInterval(again);
-    expect(Math.abs(await one!.clockOffset())).toBeLessThan(5000);
-    await Promise.all([one!.close(), two!.close()]);
+    url = await cluster.newDatabase();
+    // All at once, on nothing: their migrations wait for each other.
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
+    [one, two] = [nodes[0]!, nodes[1]!];
+    await Promise.all(nodes.slice(2).map(node => node.close()));
+  }, 60_000);
+  afterAll(() => Promise.all([one.close(), two.close()]));
+
+  async function openTable(id: string): Promise<void> {
+    const seating = { persons: [null], summary: '' };
+    const table = { id, code: id, by: 'ann', listed: false, setup: '{}', at: 1, status: 'playing' } as const;
+    await one.createTable({ ...table, seating, entries: ['a'] });
+  }
+
+  it('tells what has come to a table since a number, and what it waits for', async () => {
+    await openTable('news');
+    const due = { kind: 'bot', at: 77 } as const;
+    const write = { table: 'news', number: 1, entry: 'b', status: 'playing', at: 2, due } as const;
+    expect(await one.append(write)).toBe('done');
+    const all = await Promise.all([0, 1, 2].map(from => two.shared.news('news', from)));
+    expect(all.map(news => news?.entries)).toEqual([['a', 'b'], ['b'], []]);
+    expect(all.map(news => news?.number)).toEqual([2, 2, 2]);
+    expect(all[2]?.due).toEqual(due);
+    expect(await two.shared.news('no such table', 0)).toBeUndefined();
+  });
+
+  it('lets one of many nodes win, whatever else is in their groups', async () => {
+    const ids = ['duel-a', 'duel-b', 'duel-c'];
+    for (const id of ids) await openTable(id);
+    for (let number = 1; number < 30; number++) {
+      // In opposite orders, in which careless statements would wait for each other in a circle.
+      const by = (node: Store, order: string[], entry: string): Promise<string>[] =>
+        order.map(table => node.append({ table, number, entry, status: 'playing', at: 2 }));
+      const answers = await Promise.all([...by(one, ids, 'one'), ...by(two, ids.toReversed(), 'two')]);
+      expect(answers.filter(answer => answer === 'done')).toHaveLength(ids.length);
+    }
+    for (const id of ids) expect(await one.entries(id, 0)).toHaveLength(30);
+  });
+
+  it('keeps what is due for the one who holds on to it', async () => {
+    await openTable('held');
+    const due = { kind: 'bot', at: 500 } as const;
+    await one.append({ table: 'held', number: 1, entry: 'b', status: 'playing', at: 2, due });
+    const taken = async (node: Store, now: number): Promise<string[]> =>
+      (await node.takeDue(now, now + 100, 10)).map(({ id }) => id);
+    expect(await taken(one, 500)).toContain('held');
+    await one.shared.keepDue(['held'], 700);
+    expect(await taken(two, 650)).not.toContain('held');
+    expect(await taken(two, 700)).toContain('held');
+    const both = await Promise.all([taken(one, 900), taken(two, 900)]);
+    expect(both.flat().filter(id => id === 'held')).toHaveLength(1);
+  });
+
+  it('counts what is limited for all nodes together', async () => {
+    const limit = { burst: 5, perSecond: 0.001 };
+    const takes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : two).shared.take('guests x', limit)),
+    );
+    expect(takes.filter(wait => wait === 0)).toHaveLength(5);
+    for (const wait of takes.filter(wait => wait > 0)) expect(wait).toBeGreaterThan(900);
+    const spent = { burst: 10, perSecond: 0.001 };
+    expect((await one.shared.spend(new Map([['person x', 4]]), spent)).get('person x')).toBeCloseTo(6, 1);
+    expect((await two.shared.spend(new Map([['person x', 9]]), spent)).get('person x')).toBeCloseTo(-3, 1);
+    expect((await two.shared.spend(new Map([['person x', 99]]), spent)).get('person x')).toBeCloseTo(-10, 1);
+  });
+
+  it('goes by one clock', async () => {
+    expect(Math.abs(await one.shared.clockOffset())).toBeLessThan(5000);
+  });
+
+  it('nobody notices that connections are cut', async () => {
+    const { default: postgres } = await import('postgres');
+    const outside = postgres(url, { max: 1 });
+    const outages: string[] = [];
+    one.shared.onOutage(state => outages.push(state));
+    for (let number = 0; number < 5; number++) {
+      await outside`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      const answers = [one.table('news'), one.table('held'), two.table('news')];
+      expect((await Promise.all(answers)).map(table => table?.id)).toEqual(['news', 'held', 'news']);
+    }
+    expect(outages).toEqual([]);
+    await outside.end();
   });
 
   it('says what is wrong when there is no database', async () => {

@@ -86,9 +86,45 @@ export interface Listing {
   readonly limit: number;
 }
 
+/** What has come to a table since a number, and what it waits for now. */
+export interface News {
+  readonly number: number;
+  readonly due: Due | undefined;
+  readonly entries: readonly string[];
+}
+
+/** So many at once, and so many a second after that. */
+export interface Limit {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** The database does not answer. It will again; until then everything that needs it is refused at once. */
+export class Unavailable extends Error {
+  constructor(cause?: unknown) {
+    super('The database does not answer.', { cause });
+  }
+}
+
+/** What a store offers when several nodes stand on it: what one of them remembers may be old. */
+export interface Shared {
+  /** What has come to the table from that number on; nothing when there is no such table. */
+  news(table: string, from: number): Promise<News | undefined>;
+  /** Keeps due tables from other takers until then: their steps are being taken. */
+  keepDue(tables: readonly string[], until: number): Promise<void>;
+  /** Takes one from the bucket of that name: 0, or in how many seconds there will be one again. */
+  take(bucket: string, limit: Limit): Promise<number>;
+  /** Takes what was spent already; the answer is how much is left in each bucket, less than nothing where it was too much. */
+  spend(spent: ReadonlyMap<string, number>, limit: Limit): Promise<Map<string, number>>;
+  /** How far the clock that all nodes go by is ahead of this one's. */
+  clockOffset(): Promise<number>;
+  /** Called when the database stops answering, and when it does again. */
+  onOutage(listener: (state: 'out' | 'back') => void): void;
+}
+
 export interface Store {
-  /** Whether other processes may write as well, so that what is remembered here may be old. */
-  readonly shared: boolean;
+  /** Only where other processes may write as well. */
+  readonly shared?: Shared;
 
   addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
   personOf(tokenHash: string): Promise<Person | undefined>;
@@ -125,11 +161,6 @@ export interface Store {
   /** Deletes used-up links and tables that nobody has joined since `before`. */
   forget(now: number, before: number): Promise<void>;
 
-  /** Tells other processes that a table has changed. May be lost. */
-  hint(table: string, number: number): void;
-  onHint(listener: (table: string, number: number) => void): void;
-  /** How far the clock that all processes go by is ahead of this process's. */
-  clockOffset(): Promise<number>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,147 @@
+// The contract of every bus, run over each of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import type { Bus } from './bus.ts';
+import { Hall } from './local-bus.ts';
+import { openPostgresBus } from './postgres-bus.ts';
+
+let cluster: TestPostgres | undefined;
+afterAll(async () => cluster?.stop());
+
+/** Somebody on a bus, who waits for what he is to hear. */
+class Ear {
+  readonly bus: Bus;
+  readonly heard: [id: string, number: number][] = [];
+  missed = 0;
+  #look = (): void => {};
+
+  constructor(bus: Bus) {
+    this.bus = bus;
+  }
+
+  async listen(): Promise<this> {
+    await this.bus.listen({
+      changed: (id, number) => {
+        this.heard.push([id, number]);
+        this.#look();
+      },
+      missed: () => {
+        this.missed++;
+        this.#look();
+      },
+    });
+    return this;
+  }
+
+  until(condition: () => boolean): Promise<void> {
+    return new Promise(resolve => {
+      this.#look = () => condition() && resolve();
+      this.#look();
+    });
+  }
+
+  hears(id: string, number: number): Promise<void> {
+    return this.until(() => this.heard.some(([about, at]) => about === id && at === number));
+  }
+}
+
+describe.each([
+  {
+    name: 'in one process',
+    place: async () => {
+      const hall = new Hall();
+      return () => hall.enter();
+    },
+  },
+  {
+    name: 'over PostgreSQL',
+    place: async () => {
+      cluster ??= await startPostgres();
+      const url = await cluster.newDatabase();
+      return () => openPostgresBus(url);
+    },
+  },
+])('the bus $name', ({ place }) => {
+  let ears: Ear[] = [];
+  let enter: () => Bus;
+
+  beforeAll(async () => {
+    enter = await place();
+    ears = await Promise.all([1, 2, 3].map(() => new Ear(enter()).listen()));
+  }, 60_000);
+  afterAll(() => Promise.all(ears.map(({ bus }) => bus.close())));
+
+  it('tells all others, and not oneself', async () => {
+    const [ann, ben, cid] = ears as [Ear, Ear, Ear];
+    ann.bus.tell('table', 7);
+    await Promise.all([ben.hears('table', 7), cid.hears('table', 7)]);
+    ben.bus.tell('answer', 1);
+    await ann.hears('answer', 1);
+    expect(ann.heard.map(([id]) => id)).not.toContain('table');
+  });
+
+  it('tells the newest of everything, however much there is to tell', async () => {
+    const [ann, ben, cid] = ears as [Ear, Ear, Ear];
+    for (let number = 1; number <= 5; number++) {
+      for (let table = 0; table < 500; table++) ann.bus.tell(`many-${table}`, number);
+    }
+    for (const ear of [ben, cid]) {
+      await ear.until(() => new Set(ear.heard.filter(([, at]) => at === 5).map(([id]) => id)).size >= 500);
+      const newest = ear.heard.filter(([id]) => id === 'many-3').map(([, at]) => at);
+      expect(newest).toEqual(newest.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('whoever comes later hears what is told from then on, and whoever leaves nothing more', async () => {
+    const [ann, ben] = ears as [Ear, Ear];
+    const late = await new Ear(enter()).listen();
+    ann.bus.tell('later', 1);
+    await late.hears('later', 1);
+    expect(late.heard).toEqual([['later', 1]]);
+    await late.bus.close();
+    ann.bus.tell('after', 1);
+    await ben.hears('after', 1);
+    expect(late.heard).toEqual([['later', 1]]);
+  });
+
+  it('tells what it was told just before it is closed', async () => {
+    const [ann] = ears as [Ear];
+    const brief = enter();
+    brief.tell('last words', 3);
+    await brief.close();
+    await ann.hears('last words', 3);
+  });
+});
+
+describe('the bus over PostgreSQL', () => {
+  it('sends few notifications for many changes', async () => {
+    cluster ??= await startPostgres();
+    const url = await cluster.newDatabase();
+    const { default: postgres } = await import('postgres');
+    const outside = postgres(url, { max: 1 });
+    let notifications = 0;
+    await outside.listen('parlour_news', () => notifications++);
+    const [bus, ear] = [openPostgresBus(url), await new Ear(openPostgresBus(url)).listen()];
+    for (let number = 1; number <= 2000; number++) bus.tell(`table-${number % 10}`, number);
+    await ear.hears('table-0', 2000);
+    await outside`select 1`;
+    expect(notifications).toBeLessThan(5);
+    await Promise.all([bus.close(), ear.bus.close(), outside.end()]);
+  });
+
+  it('says after an interruption that something may have been missed, and goes on', async () => {
+    cluster ??= await startPostgres();
+    const url = await cluster.newDatabase();
+    const { default: postgres } = await import('postgres');
+    const outside = postgres(url, { max: 1 });
+    const [bus, ear] = [openPostgresBus(url), await new Ear(openPostgresBus(url)).listen()];
+    await outside`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await ear.until(() => ear.missed > 0);
+    // Cut as well: what it is to tell may be lost once.
+    const again = setInterval(() => bus.tell('again', 1), 10);
+    await ear.hears('again', 1);
+    clearInterval(again);
+    await Promise.all([bus.close(), ear.bus.close(), outside.end()]);
+  });
+});
