@@ -148,17 +148,23 @@ export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** For tests without a network. Elsewhere there is none: it would answer what a test means to answer. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
-/** Opens the page in a browser of its own; mistakes in it are collected and must stay none. */
+/** A page that collects the mistakes in it; they must stay none. */
+export type OpenedPage = Page & { readonly mistakes: string[] };
+
+/** Opens the page in a browser of its own. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: OpenOptions = {},
-): Promise<Page & { mistakes: string[] }> {
+): Promise<OpenedPage> {
   const context = await browser.newContext({
     viewport: options.size ?? SIZES.wide,
     reducedMotion: options.reducedMotion ?? 'no-preference',
+    serviceWorkers: options.serviceWorkers ?? 'block',
     locale: 'en-GB',
   });
   const page = Object.assign(await context.newPage(), { mistakes: [] as string[] });

@@ -1,6 +1,7 @@
 // Plays a table by hand: looks at what can be done and does it with the mouse, as a person would. The policy is
 // simple and depends on nothing but the page, so that a seed gives the same match every time.
 import type { Page } from 'playwright-core';
+import type { OpenedPage } from './browser.ts';
 
 /** Something on the page that can be clicked now. */
 interface Target {
@@ -30,8 +31,8 @@ const TARGETS: readonly (readonly [what: string, selector: string])[] = [
   ['card', '.hand-card:not([aria-disabled="true"])'],
 ];
 
-/** All that can be clicked now, and how long the log is. */
-export async function look(page: Page): Promise<{ targets: Target[]; lines: number }> {
+/** All that can be clicked now, how long the log is, and how many turns of one's own are in it. */
+export async function look(page: Page): Promise<{ targets: Target[]; lines: number; turns: number }> {
   return page.evaluate(wanted => {
     const targets = wanted.flatMap(([what, selector]) =>
       [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
@@ -40,7 +41,11 @@ export async function look(page: Page): Promise<{ targets: Target[]; lines: numb
         return [{ what, x: box.left + Math.min(box.width / 2, 14), y: box.top + box.height / 2 }];
       }),
     );
-    return { targets, lines: document.querySelectorAll('[role="log"] li').length };
+    const { name } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as { name: string };
+    const lines = [...document.querySelectorAll('[role="log"] li')].map(({ textContent }) => textContent);
+    const own = ['draws', 'takes', 'knocks'].map(verb => `${name} ${verb}`);
+    const turns = lines.filter(line => own.some(start => line.startsWith(start))).length;
+    return { targets, lines: lines.length, turns };
   }, TARGETS);
 }
 
@@ -67,16 +72,16 @@ export async function openTable(
 }
 
 /** Plays until the match is over; answers how often something was clicked. */
-export async function playWithMouse(page: Page, limitMs: number): Promise<number> {
+export async function playWithMouse(page: OpenedPage, limitMs: number): Promise<number> {
   const end = Date.now() + limitMs;
   let clicks = 0;
-  let turn = 0;
   let idle = 0;
   while (Date.now() < end) {
-    const { targets } = await look(page);
+    if (page.mistakes.length > 0) throw new Error(`The page fails: ${page.mistakes.join(' ')}`);
+    const { targets, turns } = await look(page);
     const has = (what: string): Target | undefined => targets.find(target => target.what === what);
     if (has('over') !== undefined) return clicks;
-    const next = choose(has, turn);
+    const next = choose(has, turns);
     if (next === undefined) {
       // Nothing to do: the others are playing.
       if (++idle > 2_000) {
@@ -87,7 +92,6 @@ export async function playWithMouse(page: Page, limitMs: number): Promise<number
       continue;
     }
     idle = 0;
-    if (['stock', 'discard-pile', 'knock'].includes(next.what)) turn++;
     await page.mouse.click(next.x, next.y);
     clicks++;
   }
@@ -95,7 +99,7 @@ export async function playWithMouse(page: Page, limitMs: number): Promise<number
 }
 
 /** What to click: in Thirty-One every fourth turn is a knock, cards are taken from either pile. */
-function choose(has: (what: string) => Target | undefined, turn: number): Target | undefined {
+function choose(has: (what: string) => Target | undefined, turns: number): Target | undefined {
   for (const what of [
     'continue',
     'hurry',
@@ -110,12 +114,12 @@ function choose(has: (what: string) => Target | undefined, turn: number): Target
     const target = has(what);
     if (target !== undefined) return target;
   }
-  const knock = turn % 4 === 3 ? has('knock') : undefined;
+  const knock = turns % 4 === 3 ? has('knock') : undefined;
   return (
     has('gin-knock') ??
     has('throw') ??
     knock ??
-    (turn % 3 === 1 ? has('discard-pile') : undefined) ??
+    (turns % 3 === 1 ? has('discard-pile') : undefined) ??
     has('stock') ??
     has('discard-pile') ??
     has('right-card') ??

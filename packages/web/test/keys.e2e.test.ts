@@ -1,8 +1,8 @@
 // Nobody needs to see or to point: a match of each game with the keyboard alone, and one in which the player knows
 // nothing but the text of the log and the names of the cards that get the focus.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage, launch, openPage, serve, type Site } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openCardRoom } from './card-room.ts';
 import { openTable } from './drive.ts';
 
 /** Goes with Tab to the element of that name and presses Enter. */
@@ -82,21 +82,12 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 describe('without a mouse', () => {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    site = await serve(await buildPage());
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const room = openCardRoom();
 
   it.each(Object.keys(STEPS))(
     'a whole match of %s, known by its log alone and played by keys alone',
     async game => {
-      const page = await openPage(browser, site.url);
+      const page = await room.open();
       await page.waitForSelector('.game-card');
       // Against whoever comes along a match of Gin Rummy may be very long: there the table is chosen.
       if (game === 'Gin Rummy') await openTable(page, 'gin-rummy', 'House', 'keys', 'regular');
@@ -110,14 +101,12 @@ describe('without a mouse', () => {
         await listen(page, lines.length);
       }
       await page.getByRole('button', { name: 'Play again' }).waitFor();
-      expect(page.mistakes).toEqual([]);
-      await page.context().close();
     },
     300_000,
   );
 
   it('a card is chosen by name: arrows go from card to card', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await room.open();
     await page.waitForSelector('.game-card');
     await tabTo(page, /^Play now: Gin Rummy/);
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
@@ -130,11 +119,10 @@ describe('without a mouse', () => {
     expect(names.size).toBeGreaterThanOrEqual(10);
     for (const name of names)
       expect(name).toMatch(/^(Ace|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Jack|Queen|King) of /);
-    await page.context().close();
   }, 60_000);
 
   it('one letter says what a seeing player sees', async () => {
-    const page = await openPage(browser, site.url, { settings: { speed: 'slow' } });
+    const page = await room.open({ settings: { speed: 'slow' } });
     await page.waitForSelector('.game-card');
     await tabTo(page, /^Play now: Thirty-One/);
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 3);
@@ -149,6 +137,5 @@ describe('without a mouse', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('go to your hand').waitFor();
     await page.keyboard.press('Escape');
-    await page.context().close();
   }, 60_000);
 });

@@ -1,7 +1,6 @@
 // Whole matches of every game and every school of rules, played with the mouse in a real browser.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage, launch, openPage, serve, type Site } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openCardRoom } from './card-room.ts';
 import { openTable, playWithMouse } from './drive.ts';
 
 const MATCHES = [
@@ -18,27 +17,16 @@ const MATCHES = [
 ] as const;
 
 describe('a whole match with the mouse', () => {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    site = await serve(await buildPage());
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const room = openCardRoom();
 
   it.each(MATCHES)(
     '%s, %s',
     async (game, preset, bot) => {
-      const page = await openPage(browser, site.url);
+      const page = await room.open();
       await openTable(page, game, preset, `mouse ${preset}`, bot);
       const clicks = await playWithMouse(page, 280_000);
       expect(clicks).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
-      expect(page.mistakes).toEqual([]);
-      await page.context().close();
     },
     300_000,
   );

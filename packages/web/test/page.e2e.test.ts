@@ -1,32 +1,23 @@
 // What the page promises besides the games: it is small, it is dealt in two taps, it works offline, and no reload
 // ever changes a card.
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPage, launch, openPage, serve, SIZES, type Built, type Site } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './browser.ts';
+import { openCardRoom } from './card-room.ts';
 import { look, openTable } from './drive.ts';
 
 const KB = 1024;
 
 describe('the page', () => {
-  let files: Built;
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    files = await buildPage();
-    site = await serve(files);
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const room = openCardRoom();
 
   it('is at most 60 KB of script to the first deal, in at most two taps, and 100 KB in all', async () => {
-    const page = await openPage(browser, site.url, { size: SIZES.narrow });
+    const page = await room.open({ size: SIZES.narrow });
     await page.getByRole('button', { name: /Play now\s?: Thirty-One/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
     // The strongest players come with what they have learned when they sit down, and only then.
+    const { files } = room;
     const scripts = [...files.keys()].filter(name => /assets\/(?!player-).*\.js$/.test(name));
     const size = (names: string[]): number =>
       names.reduce((sum, name) => sum + gzipSync(files.get(name)!, { level: 9 }).length, 0);
@@ -45,7 +36,6 @@ describe('the page', () => {
     const later = /portrait|extras/;
     expect(size(first.filter(name => !later.test(name)))).toBeLessThanOrEqual(60 * KB);
     expect(size(scripts)).toBeLessThanOrEqual(100 * KB);
-    await page.context().close();
   }, 60_000);
 
   it('D10: a reload in any phase shows the same cards again', async () => {
@@ -54,7 +44,7 @@ describe('the page', () => {
       ['bluff', 'Brisk', 'standard'],
       ['gin-rummy', 'House', 'regular'],
     ] as const) {
-      const page = await openPage(browser, site.url);
+      const page = await room.open();
       await openTable(page, game, preset, 'reload', bot);
       for (let step = 0; step < 7; step++) {
         await settle(page);
@@ -75,13 +65,37 @@ describe('the page', () => {
           })
           .catch(() => undefined);
       }
-      expect(page.mistakes).toEqual([]);
-      await page.context().close();
     }
   }, 180_000);
 
+  it('a table open in two tabs goes on in both from what was played first, and tells it once', async () => {
+    const page = await room.open();
+    await openTable(page, 'thirty-one', 'Two players', 'tabs', 'two-player-computer');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const tab of [page, other])
+      await tab.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 15_000 });
+    await page.locator('[data-place="stock"]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    // The other tab knows nothing of it yet: what is played there comes too late, and it catches up.
+    await other.locator('[data-place="discard"]').click();
+    await other.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    const cards = await cardsOf(page);
+    await other.waitForFunction(
+      wanted =>
+        [...document.querySelectorAll('.table-cloth [data-card]')]
+          .map(element => element.getAttribute('data-card') ?? '')
+          .sort()
+          .join() === wanted,
+      cards.join(),
+    );
+    const lines = await other.locator('[role="log"] li').allTextContents();
+    expect(lines.filter(line => line.startsWith('Hand 1:'))).toHaveLength(1);
+    expect(lines).toEqual(await page.locator('[role="log"] li').allTextContents());
+  }, 60_000);
+
   it('works offline after the first visit', async () => {
-    const page = await openPage(browser, site.url);
+    const page = await room.open({ serviceWorkers: 'allow' });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => {
       for (const name of await caches.keys())
@@ -94,12 +108,10 @@ describe('the page', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
-    expect(page.mistakes).toEqual([]);
-    await page.context().close();
   }, 60_000);
 
   it('D4: a double click acts once', async () => {
-    const page = await openPage(browser, site.url, { settings: { speed: 'fast' } });
+    const page = await room.open({ settings: { speed: 'fast' } });
     await openTable(page, 'thirty-one', 'Two players', 'twice', 'two-player-computer');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('[data-place="stock"]').dblclick();
@@ -111,11 +123,10 @@ describe('the page', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
     const own = await page.locator('[role="log"] li', { hasText: 'Robin discards' }).count();
     expect(own).toBe(1);
-    await page.context().close();
   }, 60_000);
 
   it('D11: reset asks first, and leaves nothing of the old match behind', async () => {
-    const page = await openPage(browser, site.url, { settings: { speed: 'fast' } });
+    const page = await room.open({ settings: { speed: 'fast' } });
     await openTable(page, 'thirty-one', 'Classroom', 'reset', 'standard');
     const before = page.url();
     await page.getByRole('button', { name: 'Reset' }).click();
@@ -127,18 +138,16 @@ describe('the page', () => {
     await page.waitForSelector('.t31');
     await page.goBack();
     await page.getByText('This table is no longer kept here.').waitFor();
-    await page.context().close();
   }, 60_000);
 
   it('speaks German throughout', async () => {
-    const page = await openPage(browser, site.url, { settings: { language: 'de' } });
+    const page = await room.open({ settings: { language: 'de' } });
     await page.getByRole('button', { name: /Sofort spielen\s?: Einunddreißig/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('[role="log"] li').length > 0);
     expect(await page.locator('[role="log"] li').first().textContent()).toMatch(
       /^Runde 1: .* gibt und deckt/,
     );
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-    await page.context().close();
   }, 60_000);
 });
 

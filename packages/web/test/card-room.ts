@@ -1,0 +1,54 @@
+// What a file of browser tests works in: the built page on a host and a browser, there before the first test and gone
+// after the last. Every page that a test opens is closed after it, and must have made no mistakes.
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import {
+  buildPage,
+  launch,
+  openPage,
+  serve,
+  type Built,
+  type OpenedPage,
+  type OpenOptions,
+  type Site,
+} from './browser.ts';
+
+export interface CardRoom {
+  /** The files of the page. */
+  readonly files: Built;
+  /** Opens the page in a browser of its own. */
+  open(options?: OpenOptions): Promise<OpenedPage>;
+}
+
+/** Opens a card room for the tests around; with tables, the address of a server of tables behind the page. */
+export function openCardRoom(tables?: () => Promise<string>): CardRoom {
+  let files: Built;
+  let site: Site;
+  let browser: Browser;
+  let pages: OpenedPage[] = [];
+  beforeAll(async () => {
+    files = await buildPage();
+    site = await serve(files, await tables?.());
+    browser = await launch();
+  }, 120_000);
+  afterEach(async () => {
+    const opened = pages;
+    pages = [];
+    await Promise.all(opened.map(page => page.context().close()));
+    expect(opened.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  return {
+    get files() {
+      return files;
+    },
+    async open(options) {
+      const page = await openPage(browser, site.url, options);
+      pages.push(page);
+      return page;
+    },
+  };
+}

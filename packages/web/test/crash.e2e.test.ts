@@ -1,0 +1,53 @@
+// The server is killed in the middle of a turn and comes back: both browsers say so, and play goes on with the very
+// same card.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build, ServerProcess } from '../../server/test/process.ts';
+import { openCardRoom } from './card-room.ts';
+import { playWithMouse } from './drive.ts';
+import { sitDownTogether } from './two-people.ts';
+
+/** The cards of one's hand, as they are named. */
+function handOf(page: Page): Promise<string[]> {
+  return page.locator('.hand-card').evaluateAll(cards => cards.map(card => card.ariaLabel ?? ''));
+}
+
+describe('a server that is killed', () => {
+  let tables: ServerProcess;
+  const room = openCardRoom(async () => {
+    build();
+    tables = await ServerProcess.start();
+    return tables.url;
+  });
+  afterAll(async () => {
+    await tables.kill();
+    tables.clean();
+  });
+
+  it('G46 D33 D34: reconnecting is shown, the same card is there, and play goes on', async () => {
+    const [ada, ben] = await sitDownTogether(room, 'thirty-one', 'Two players', 'two-player-computer');
+    await ada.getByRole('button', { name: 'Play', exact: true }).click();
+    await ada.locator('[data-place="stock"]').click();
+    await ada.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    const drawn = await handOf(ada);
+    const held = await handOf(ben);
+
+    await tables.kill();
+    await Promise.all([ada, ben].map(page => page.getByText('Reconnecting').waitFor()));
+    await tables.restart();
+    await Promise.all([ada, ben].map(page => page.getByText('Reconnecting').waitFor({ state: 'detached' })));
+    expect(await handOf(ada)).toEqual(drawn);
+    expect(await handOf(ben)).toEqual(held);
+    // Nor does a page that comes anew see another card.
+    await ada.reload();
+    await ada.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    expect((await handOf(ada)).sort()).toEqual([...drawn].sort());
+
+    await Promise.all([ada, ben].map(page => playWithMouse(page, 200_000)));
+    const [first, second] = await Promise.all(
+      [ada, ben].map(page => page.locator('.winners h2').innerText()),
+    );
+    expect([first, second].filter(text => text === 'You win!')).toHaveLength(1);
+    expect(tables.errors).toEqual([]);
+  }, 300_000);
+});
