@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { HomeScreen } from './home/home-screen.tsx';
 import { spoken } from './language/index.ts';
+import { fetchPart } from './parts/fetch-part.ts';
 import { route, type Route } from './route.ts';
 import { LocalTable } from './table/local-table.tsx';
 
@@ -24,7 +25,7 @@ export function App(): JSX.Element {
 /** A screen that is fetched first. */
 function Later({ to }: { to: Route }): JSX.Element {
   const [screens, setScreens] = useState<Screens | undefined>(undefined);
-  useEffect(() => void import('./screens.ts').then(setScreens), []);
+  useEffect(() => void fetchPart(() => import('./screens.ts')).then(setScreens), []);
   if (screens === undefined) return <p class="loading">{spoken.value.say('loading')}</p>;
   switch (to.screen) {
     case 'new':

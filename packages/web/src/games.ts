@@ -1,6 +1,7 @@
 // The games of the house, each fetched when somebody goes to its table. Every folder of the engine's games is one;
 // a new folder is on the home page at once.
 import type { AnyBot, AnyGame, Entry } from '@parlour/engine';
+import { fetchPart } from './parts/fetch-part.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../engine/src/games/*/index.ts');
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2)!, load]));
@@ -21,7 +22,7 @@ function rank(id: string): number {
 export function loadEntry(id: string): Promise<Entry> {
   const load = loaders.get(id);
   if (load === undefined) throw new Error(`There is no game "${id}".`);
-  const entry = loaded.get(id) ?? load().then(readEntry);
+  const entry = loaded.get(id) ?? fetchPart(load).then(readEntry);
   loaded.set(id, entry);
   return entry;
 }

@@ -1,4 +1,5 @@
 // Which board draws which game. A game without a board of its own is drawn from its scene and menu.
+import { fetchPart } from '../parts/fetch-part.ts';
 import type { BoardModule } from './board.ts';
 
 const boards: Readonly<Record<string, () => Promise<{ board: unknown }>>> = {
@@ -11,5 +12,5 @@ const boards: Readonly<Record<string, () => Promise<{ board: unknown }>>> = {
 export async function boardOf(game: string): Promise<BoardModule> {
   const load = boards[game] ?? (() => import('./generic/index.tsx'));
   // A board names its own views and actions; they come from the game it is registered for.
-  return (await load()).board as BoardModule;
+  return (await fetchPart(load)).board as BoardModule;
 }

@@ -15,8 +15,15 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(TABLES, { keyPath: 'plan.id' });
       request.result.createObjectStore(MOVES);
     });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
+    request.addEventListener('success', () => {
+      // A browser may close the database by itself; it is then opened anew.
+      request.result.addEventListener('close', () => (opened = undefined));
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      opened = undefined;
+      reject(request.error ?? new Error('No database.'));
+    });
   });
   return opened;
 }

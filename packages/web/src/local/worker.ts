@@ -1,5 +1,6 @@
 // The worker in which a local table runs, so that a computer player that thinks long never stops the page.
-import type { Clock } from '@parlour/engine';
+import type { Clock, Illegal } from '@parlour/engine';
+import type { TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
 import { loadEntry } from '../games.ts';
 import { browserStore } from './browser-store.ts';
@@ -16,11 +17,24 @@ const clock: Clock = {
   },
 };
 
+/** So often a table that fails is taken up again from what was kept. */
+const MOST_FAILURES = 3;
+
 let speed: Speed = 'normal';
 let host: LocalHost | undefined;
+let failures = 0;
+/** How many events the page knows: a table that is taken up again goes on after them. */
+let known = 0;
 
 function tell(told: Told): void {
   postMessage(told);
+}
+
+/** Whatever has gone wrong, what was kept is right: the table goes on from there. */
+function takeUpAgain(id: string): void {
+  host?.stop();
+  if (++failures > MOST_FAILURES) tell({ kind: 'missing' });
+  else void open(id);
 }
 
 async function open(id: string): Promise<void> {
@@ -35,22 +49,42 @@ async function open(id: string): Promise<void> {
     store: browserStore,
     clock,
     pace: () => PACES[speed],
-    send: update => tell({ kind: 'update', update }),
+    send: sendNews(),
     overtaken: () => void open(id),
   });
   host.start();
 }
 
+/** Tells the page what it does not know: the first update of a table has everything from the beginning. */
+function sendNews(): (update: TableUpdate) => void {
+  let old = known;
+  return ({ message, ...update }) => {
+    if (message === undefined) return tell({ kind: 'update', update });
+    const events = message.events.slice(old);
+    old = 0;
+    known += events.length;
+    return tell({ kind: 'update', update: { ...update, message: { ...message, events } } });
+  };
+}
+
 addEventListener('message', (event: MessageEvent<Asked>) => {
   const asked = event.data;
   switch (asked.kind) {
-    case 'open':
+    case 'open': {
+      const { id } = asked;
       speed = asked.speed;
-      void open(asked.id);
+      addEventListener('error', () => takeUpAgain(id));
+      addEventListener('unhandledrejection', () => takeUpAgain(id));
+      void open(id);
       break;
+    }
     case 'act': {
-      const illegal = host?.act(asked.action, asked.number);
-      tell({ kind: 'answer', call: asked.call, ...(illegal === undefined ? {} : { illegal }) });
+      let illegal: Illegal | undefined;
+      try {
+        illegal = host?.act(asked.action, asked.number);
+      } finally {
+        tell({ kind: 'answer', call: asked.call, ...(illegal === undefined ? {} : { illegal }) });
+      }
       break;
     }
     case 'goOn':

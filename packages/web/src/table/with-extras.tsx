@@ -2,6 +2,7 @@
 // when the first deal lies on the table.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { fetchPart } from '../parts/fetch-part.ts';
 
 type Extras = typeof import('./extras.ts');
 
@@ -11,7 +12,7 @@ let extras: Extras | undefined;
 export function WithExtras({ children }: { children: (extras: Extras) => JSX.Element }): JSX.Element | null {
   const [loaded, setLoaded] = useState(extras);
   useEffect(() => {
-    void import('./extras.ts').then(found => {
+    void fetchPart(() => import('./extras.ts')).then(found => {
       extras = found;
       setLoaded(found);
     });
