@@ -1,9 +1,16 @@
 // Plays one game of Bluff on the real rules between players that are asked directly, without a table: what a
 // million games of practice need. Windows are decided as a table decides them: the certain first, then chance.
 import { rngFrom, type Rng, type Seed } from '../../../engine/src/core/random.ts';
-import { seatOf } from '../../../engine/src/core/seat.ts';
+import { seatOf, type Seat } from '../../../engine/src/core/seat.ts';
 import { score, step } from '../../../engine/src/games/bluff/game.ts';
-import { mayCall, setup, type Action, type Rules } from '../../../engine/src/games/bluff/model.ts';
+import {
+  mayCall,
+  rankOfTurn,
+  setup,
+  type Action,
+  type Rules,
+  type State,
+} from '../../../engine/src/games/bluff/model.ts';
 import { view, type View } from '../../../engine/src/games/bluff/view.ts';
 import { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
 
@@ -11,6 +18,15 @@ import { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
 export interface Reply {
   readonly action: Action;
   readonly haste: number;
+}
+
+/** Those who call for certain do it in the first quarter of the time in which computers call. */
+const QUICK = 0.25;
+
+/** When a call comes. */
+export function haste(isCertain: boolean, rng: Rng): number {
+  const chance = rng.below(1000) / 1000;
+  return isCertain ? QUICK * chance : QUICK + (1 - QUICK) * chance;
 }
 
 /** A player of practice games. The reader is everybody's. */
@@ -27,14 +43,14 @@ export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed)
   const reader = new Reader(view(state, seatOf(0)));
   for (let { phase } = state; phase.kind !== 'over'; phase = state.phase) {
     if (phase.kind === 'play') {
-      const seen = view(state, phase.seat);
+      const seen = glance(state, phase.seat);
       const { action } = players[phase.seat]!.act(seen, reader.follow(seen), rng);
       step(state, { by: phase.seat, action });
     } else if (phase.kind === 'window') {
       let caller = -1;
       let earliest = 2;
       for (const seat of mayCall(phase.seat, phase.passed, seats)) {
-        const { action, haste } = players[seat]!.act(view(state, seat), reader, rng);
+        const { action, haste } = players[seat]!.act(glance(state, seat), reader, rng);
         if (action.type !== 'call' || haste >= earliest) continue;
         caller = seat;
         earliest = haste;
@@ -46,4 +62,25 @@ export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed)
   const best = Math.max(...points);
   const winners = points.filter(point => point === best).length;
   return points.map(point => (point === best ? 1 / winners : 0));
+}
+
+/** What a seat sees of a turn, as `view` shows it but nothing copied: players of practice games only look. */
+function glance({ rules, hands, pile, past, phase, memory }: State, viewer: Seat): View {
+  if (phase.kind !== 'play' && phase.kind !== 'window') throw new Error('There is nothing to decide.');
+  const rank = rankOfTurn(past.length);
+  const laid = phase.kind === 'window' ? phase.laid.length : 0;
+  return {
+    viewer,
+    rules,
+    phase:
+      phase.kind === 'play'
+        ? { kind: 'play', seat: phase.seat }
+        : { kind: 'window', claim: { seat: phase.seat, rank, count: laid }, passed: [], waiting: [viewer] },
+    rank,
+    counts: hands.map(hand => hand.length),
+    pile: pile.length + laid,
+    hand: hands[viewer]!,
+    past,
+    places: memory[viewer]!,
+  };
 }

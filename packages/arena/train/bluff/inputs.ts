@@ -15,27 +15,26 @@ const OPPONENT_INPUTS = 3 + HABIT_COUNT + 2;
 const TABLE_INPUTS = OPPONENTS * OPPONENT_INPUTS + 3;
 const HAND_INPUTS = 2 * RANK_COUNT + 4;
 const PLAY_INPUTS = 13;
-const CLAIM_INPUTS = OPPONENTS + 19;
+const CLAIM_INPUTS = OPPONENTS + 18;
+
+const TURN_INPUTS = 4;
+
+const shapeWith = (inputs: number, outputs: number): NetShape => ({ inputs, first: 40, second: 20, outputs });
 
 /** Where the numbers of a play begin: those before are the same for all plays of a turn. */
 export const PLAY_START = TABLE_INPUTS;
-export const LAY_SHAPE: NetShape = {
-  inputs: TABLE_INPUTS + PLAY_INPUTS + HAND_INPUTS,
-  first: 48,
-  second: 24,
-  outputs: 1,
-};
-/** Its two answers: the chance to win after a pass, and after a call. */
-export const ANSWER_SHAPE: NetShape = {
-  inputs: TABLE_INPUTS + CLAIM_INPUTS + HAND_INPUTS,
-  first: 48,
-  second: 24,
-  outputs: 2,
-};
+/** A correction of how much a play is liked. */
+export const LAY_SHAPE = shapeWith(TABLE_INPUTS + PLAY_INPUTS + HAND_INPUTS, 1);
+/** A correction of how much a call is liked, and the chance to win. */
+export const REPLY_SHAPE = shapeWith(TABLE_INPUTS + CLAIM_INPUTS + HAND_INPUTS, 2);
+/** The chance to win before a play. */
+export const TURN_SHAPE = shapeWith(TABLE_INPUTS + TURN_INPUTS + HAND_INPUTS, 1);
 
 /** An outlook that can be written down. */
 export class Inputs extends Outlook {
   readonly #held = new Float64Array(MOST_CARDS + 1);
+  /** The chance that somebody calls so many cards of the viewer's. */
+  readonly #calls: number[] = [];
 
   /** Writes what the table looks like; the answer is where the next number goes. */
   writeTable(into: Float32Array): number {
@@ -86,7 +85,7 @@ export class Inputs extends Outlook {
   }
 
   /** Writes a hand in the order in which the viewer's next thirteen turns ask for its ranks. */
-  writeHand(into: Float32Array, start: number, hand: readonly Card[]): number {
+  #writeHand(into: Float32Array, start: number, hand: readonly Card[]): number {
     const { past, counts } = this.view;
     const first = past.length + this.#turnsUntil(this.seat);
     const size = hand.length;
@@ -104,9 +103,19 @@ export class Inputs extends Outlook {
     return at + 2 * RANK_COUNT;
   }
 
-  /** Writes a play and the hand it leaves. `calls` is the chance that somebody calls it. */
-  writePlay(into: Float32Array, cards: readonly Card[], left: readonly Card[], calls: number): void {
+  /** Writes what one has before a play. */
+  writeTurn(into: Float32Array): void {
+    const { hand = [], rank } = this.view;
+    let at = this.writeTable(into);
+    const right = hand.filter(card => rankOf(card) === rank).length;
+    for (let size = 1; size <= TURN_INPUTS; size++) into[at++] = size === right ? 1 : 0;
+    this.#writeHand(into, at, hand);
+  }
+
+  /** Writes a play and the hand it leaves; the table is there already. */
+  writePlay(into: Float32Array, cards: readonly Card[], left: readonly Card[]): void {
     const { rank, pile } = this.view;
+    const calls = (this.#calls[cards.length] ??= this.anyCall(this.seat, cards.length, left.length === 0));
     const count = cards.length;
     let right = 0;
     for (const card of cards) if (rankOf(card) === rank) right++;
@@ -122,13 +131,17 @@ export class Inputs extends Outlook {
     into[at++] = (1 - isBluff) * calls;
     into[at++] = ((1 - isBluff) * calls * (pile + count)) / 16;
     into[at++] = (pile + count) / 26;
-    this.writeHand(into, at, left);
+    this.#writeHand(into, at, left);
   }
 
   /** Writes the cards just laid as the viewer judges them, and his own hand. */
-  writeClaim(into: Float32Array, claim: Claim, bluff: number): void {
+  writeClaim(
+    into: Float32Array,
+    claim: Claim,
+    { bluff, pass, call }: { readonly bluff: number; readonly pass: number; readonly call: number },
+  ): void {
     const { counts, pile, hand = [] } = this.view;
-    let at = TABLE_INPUTS;
+    let at = this.writeTable(into);
     for (const seat of this.opponents()) into[at++] = seat === claim.seat ? 1 : 0;
     for (let size = 1; size <= MOST_CARDS; size++) into[at++] = size === claim.count ? 1 : 0;
     let held = 0;
@@ -136,21 +149,19 @@ export class Inputs extends Outlook {
     into[at++] = held / 4;
     into[at++] = held + claim.count >= MOST_CARDS ? 1 : 0;
     const left = counts[claim.seat]!;
-    const isLast = left === 0;
-    const others = this.anyCall(claim.seat, claim.count, isLast);
+    const others = this.anyCall(claim.seat, claim.count, left === 0);
     into[at++] = bluff;
     into[at++] = bluff * bluff;
     into[at++] = bluff > 0.999 ? 1 : 0;
     into[at++] = others;
     into[at++] = others * bluff;
-    into[at++] = isLast ? 1 : 0;
-    into[at++] = isLast ? bluff : 0;
+    into[at++] = pass;
+    into[at++] = call;
     into[at++] = 1 / (1 + left);
     into[at++] = (pile * bluff) / 16;
     into[at++] = (pile * (1 - bluff)) / 16;
     into[at++] = (pile * bluff * others) / 16;
     into[at++] = left / 16;
-    into[at++] = 1;
-    this.writeHand(into, at, hand);
+    this.#writeHand(into, at, hand);
   }
 }

@@ -1,40 +1,27 @@
-// One lesson: a learner plays so many games against three Old Foxes and is taught by their results. A lesson is a
-// function of plain data, so it can be given in any thread and comes out the same.
+// One lesson: a learner plays so many games against three Old Foxes as it is, and what came of them says how it
+// should change. A lesson is a function of plain data, so it can be given in any thread and comes out the same.
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import type { OldFoxSettings } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import { ruleBook } from '../../../engine/src/games/bluff/rules.ts';
 import { playGame, type Sparring } from './game.ts';
-import { Judge } from './judge.ts';
-import { Follower, foxWith, type Curiosity, type Note } from './sparring.ts';
-import { Teacher, type Learnt } from './teacher.ts';
-
-/** The two networks of a player. */
-export interface Pair {
-  readonly lay: Float32Array;
-  readonly reply: Float32Array;
-}
-
-/** What a learner takes from lesson to lesson. */
-export interface Pupil {
-  readonly lay: Learnt;
-  readonly reply: Learnt;
-}
+import { Learner, type Note, type Temper } from './learner.ts';
+import { Net, newBlame, type Blame } from './net.ts';
+import { SHAPES, trioOf, type Trio } from './pupil.ts';
+import { foxWith } from './sparring.ts';
 
 /** A lesson to be given. */
 export interface Lesson {
-  readonly pupil: Pupil;
+  readonly weights: Trio;
   readonly fox: OldFoxSettings;
   readonly games: number;
   readonly seed: string;
-  readonly rate: number;
-  readonly curiosity: Curiosity;
-  /** Whether the pupil learns, or only plays. */
-  readonly purpose: 'learn' | 'measure';
+  /** Curious, it is taught; settled, it is only measured. */
+  readonly temper: Temper;
 }
 
-/** What came of a lesson: the pupil, and its part of the wins. */
+/** What came of a lesson: the sums of the gradients, and its part of the wins. */
 export interface Taught {
-  readonly pupil: Pupil;
+  readonly gradients: Trio;
   readonly games: number;
   readonly wins: number;
 }
@@ -42,29 +29,71 @@ export interface Taught {
 /** A game that goes on for ever teaches nothing. */
 const rules = { ...ruleBook.presets['documents']!.rules, turnLimit: 400 };
 const SEATS = 4;
-/** Most answers are much alike, so only some are shown. */
-const ANSWERS_SHOWN = 0.5;
+/** How much of the praise for what came later goes on to what came before, decision by decision. */
+const PRAISE_DECAY = 0.96;
+/** The usual size of praise, so that it weighs about as much as the error of a forecast. */
+const USUAL_PRAISE = 0.25;
+/** How much it is worth to stay undecided. */
+const DOUBT = 0.003;
+/** Choices less likely than this are not worth the work of blaming them. */
+const NEGLIGIBLE = 0.002;
 
-/** Gives a lesson. The pupil it was given is changed. */
-export function teach({ pupil, fox, games, seed, rate, curiosity, purpose }: Lesson): Taught {
+/** Gives a lesson. */
+export function teach({ weights, fox, games, seed, temper }: Lesson): Taught {
   const rng = rngFrom(seedFrom(seed));
-  const judge = new Judge(pupil.lay.weights, pupil.reply.weights);
-  const teachers = {
-    lay: new Teacher(judge.lay, pupil.lay, rate),
-    reply: new Teacher(judge.reply, pupil.reply, rate),
-  };
+  const school = new Classroom(weights);
+  let notes: Note[] = [];
+  const learner = new Learner(weights, temper, note => notes.push(note));
+  const foxes: Sparring[] = Array.from({ length: SEATS }, () => foxWith(fox));
   let wins = 0;
   for (let game = 0; game < games; game++) {
-    const notes: Note[] = [];
+    notes = [];
     const seat = rng.below(SEATS);
-    const players: Sparring[] = Array.from({ length: SEATS }, () => foxWith(fox));
-    players[seat] = new Follower(judge, curiosity, notes);
+    const players = foxes.with(seat, learner);
     const result = playGame(rules, players, seedFrom(`${seed}/${game}`))[seat]!;
     wins += result;
-    if (purpose === 'measure') continue;
-    for (const note of notes) {
-      if (note.net === 'lay' || rng.chance(ANSWERS_SHOWN)) teachers[note.net].show(note, result);
+    school.discuss(notes, result);
+  }
+  return { gradients: trioOf(part => school.blames[part].gradient), games, wins };
+}
+
+/** Where games are talked over. */
+class Classroom {
+  readonly blames: Trio<Blame> = trioOf(part => newBlame(SHAPES[part]));
+  readonly #nets: Trio<Net>;
+
+  constructor(weights: Trio) {
+    this.#nets = trioOf(part => new Net(SHAPES[part], weights[part]));
+  }
+
+  /** Goes back from the end of a game: whatever made the chance to win rise is praised. */
+  discuss(notes: readonly Note[], result: number): void {
+    let after = result;
+    let praise = 0;
+    for (const note of notes.toReversed()) {
+      praise = after - note.chance + PRAISE_DECAY * praise;
+      after = note.chance;
+      this.#teach(note, praise);
     }
   }
-  return { pupil, games, wins };
+
+  #teach({ kind, shown, likely, chosen, situation }: Note, praise: number): void {
+    const { lay, reply, turn } = this.#nets;
+    const errors = likely.map(
+      (chance, choice) => ((chance - (choice === chosen ? 1 : 0)) * praise) / USUAL_PRAISE,
+    );
+    const doubt = likely.reduce((sum, chance) => sum - chance * Math.log(chance + 1e-12), 0);
+    likely.forEach((chance, choice) => {
+      errors[choice]! += DOUBT * chance * (Math.log(chance + 1e-12) + doubt);
+    });
+    if (kind === 'reply') {
+      reply.blame(situation, [errors[1]!, -praise], this.blames.reply);
+      return;
+    }
+    turn.blame(situation, [-praise], this.blames.turn);
+    shown.forEach((inputs, choice) => {
+      if (choice === chosen || likely[choice]! > NEGLIGIBLE)
+        lay.blame(inputs, [errors[choice]!], this.blames.lay);
+    });
+  }
 }

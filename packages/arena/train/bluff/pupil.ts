@@ -1,58 +1,81 @@
-// What a learner is made of: its two networks with all that learning remembers, fresh, averaged, saved and read.
+// What a learner is made of: three small networks and all that learning remembers of each. It takes a step down the
+// gradients of a batch of games (Adam), and can be saved and read.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import { Net, weightCount, type NetShape } from './net.ts';
-import { ANSWER_SHAPE, LAY_SHAPE } from './inputs.ts';
-import type { Pair, Pupil } from './lesson.ts';
-import { freshWeights, type Learnt } from './teacher.ts';
+import { LAY_SHAPE, REPLY_SHAPE, TURN_SHAPE } from './inputs.ts';
+import { freshWeights, type NetShape } from './net.ts';
 
-/** A learner that knows nothing. */
+/** A number array for each of the networks: what judges plays, answers, and the chance to win before a play. */
+export interface Trio<Part = Float32Array> {
+  readonly lay: Part;
+  readonly reply: Part;
+  readonly turn: Part;
+}
+
+export const SHAPES: Trio<NetShape> = { lay: LAY_SHAPE, reply: REPLY_SHAPE, turn: TURN_SHAPE };
+const PARTS = ['lay', 'reply', 'turn'] as const;
+
+/** The weights, the running means of their gradients and of the squares of those, and the steps so far. */
+export interface Pupil {
+  readonly weights: Trio;
+  readonly mean: Trio;
+  readonly square: Trio;
+  steps: number;
+}
+
+export function trioOf<Part>(make: (part: keyof Trio) => Part): Trio<Part> {
+  return { lay: make('lay'), reply: make('reply'), turn: make('turn') };
+}
+
+/** A learner that knows nothing yet. */
 export function freshPupil(rng: Rng): Pupil {
-  const fresh = (shape: NetShape): Learnt => {
-    const net = new Net(shape, new Float32Array(weightCount(shape)));
-    freshWeights(net, () => rng.bits() / 0x1_0000_0000);
-    return withoutPast(net.weights);
+  return pupilOf(trioOf(part => freshWeights(SHAPES[part], () => rng.bits() / 0x1_0000_0000)));
+}
+
+function pupilOf(weights: Trio): Pupil {
+  const zeros = (): Trio => trioOf(part => new Float32Array(weights[part].length));
+  return { weights, mean: zeros(), square: zeros(), steps: 0 };
+}
+
+const MEAN_DECAY = 0.9;
+const SQUARE_DECAY = 0.999;
+
+/** Takes one step down the gradients. */
+export function takeStep({ weights, mean, square, ...pupil }: Pupil, gradients: Trio, rate: number): Pupil {
+  const steps = pupil.steps + 1;
+  const size = (rate * Math.sqrt(1 - SQUARE_DECAY ** steps)) / (1 - MEAN_DECAY ** steps);
+  for (const part of PARTS) {
+    const [to, means, squares, slopes] = [weights[part], mean[part], square[part], gradients[part]];
+    for (let at = 0; at < to.length; at++) {
+      const slope = slopes[at]!;
+      means[at] = MEAN_DECAY * means[at]! + (1 - MEAN_DECAY) * slope;
+      squares[at] = SQUARE_DECAY * squares[at]! + (1 - SQUARE_DECAY) * slope * slope;
+      to[at]! -= (size * means[at]!) / (Math.sqrt(squares[at]!) + 1e-8);
+    }
+  }
+  return { weights, mean, square, steps };
+}
+
+/** A learner as text. */
+export function writePupil({ steps, ...sums }: Pupil): Record<string, string | number> {
+  const entries = (['weights', 'mean', 'square'] as const).flatMap(sum =>
+    PARTS.map(part => {
+      const { buffer, byteOffset, byteLength } = sums[sum][part];
+      return [`${sum}/${part}`, Buffer.from(buffer, byteOffset, byteLength).toString('base64')];
+    }),
+  );
+  return { steps, ...Object.fromEntries(entries) };
+}
+
+/** The learner that was written. */
+export function readPupil(text: Readonly<Record<string, string | number>>): Pupil {
+  const read = (sum: string): Trio =>
+    trioOf(
+      part => new Float32Array(new Uint8Array(Buffer.from(String(text[`${sum}/${part}`]), 'base64')).buffer),
+    );
+  return {
+    weights: read('weights'),
+    mean: read('mean'),
+    square: read('square'),
+    steps: Number(text['steps']),
   };
-  return { lay: fresh(LAY_SHAPE), reply: fresh(ANSWER_SHAPE) };
-}
-
-function withoutPast(weights: Float32Array): Learnt {
-  const zeros = (): Float32Array => new Float32Array(weights.length);
-  return { weights: weights.slice(), mean: zeros(), square: zeros(), steps: 0 };
-}
-
-/** A learner that begins where a player stands. */
-export function pupilOf({ lay, reply }: Pair): Pupil {
-  return { lay: withoutPast(lay), reply: withoutPast(reply) };
-}
-
-/** The player a learner is now. */
-export function playerOf({ lay, reply }: Pupil): Pair {
-  return { lay: lay.weights.slice(), reply: reply.weights.slice() };
-}
-
-/** The mean of what several lessons made of the same learner. */
-export function average(pupils: readonly Pupil[]): Pupil {
-  const mean = (arrays: readonly Float32Array[]): Float32Array =>
-    arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
-  const both = (learnt: readonly Learnt[]): Learnt => ({
-    weights: mean(learnt.map(({ weights }) => weights)),
-    mean: mean(learnt.map(({ mean: of }) => of)),
-    square: mean(learnt.map(({ square }) => square)),
-    steps: Math.max(...learnt.map(({ steps }) => steps)),
-  });
-  return { lay: both(pupils.map(({ lay }) => lay)), reply: both(pupils.map(({ reply }) => reply)) };
-}
-
-/** A player as text. */
-export function writePair({ lay, reply }: Pair): { lay: string; reply: string } {
-  const text = (weights: Float32Array): string =>
-    Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength).toString('base64');
-  return { lay: text(lay), reply: text(reply) };
-}
-
-/** The player that was written. */
-export function readPair({ lay, reply }: { lay: string; reply: string }): Pair {
-  const weights = (text: string): Float32Array =>
-    new Float32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
-  return { lay: weights(lay), reply: weights(reply) };
 }

@@ -13,6 +13,9 @@ import { sayShare } from './measure.ts';
 import { School } from './school.ts';
 import { carryOut, type Measure, type Task } from './task.ts';
 
+/** How many tasks of a measurement are carried out before it says how it stands. */
+const BATCH = 8;
+
 /** What is kept in the file. */
 interface Saved {
   rounds: number;
@@ -103,8 +106,13 @@ async function main(): Promise<void> {
         ...more,
       };
     });
-    const answers = await crew.all(tasks);
-    const shares = answers.flatMap(answer => (answer.kind === 'measure' ? answer.shares : []));
+    const shares: number[] = [];
+    // A long measurement shows how far it is: it may be stopped, and the games so far are not lost.
+    for (let from = 0; from < tasks.length; from += BATCH) {
+      const answers = await crew.all(tasks.slice(from, from + BATCH));
+      shares.push(...answers.flatMap(answer => (answer.kind === 'measure' ? answer.shares : [])));
+      console.log(`${minutes().toFixed(2)} ${preset} against ${rival}, so far: ${sayShare(shares)}`);
+    }
     say(`${minutes().toFixed(2)} ${preset}: ${name} against ${rival}: ${sayShare(shares)}`);
   };
   const measured = values.presets.split(',').filter(preset => preset !== 'straight');

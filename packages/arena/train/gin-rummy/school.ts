@@ -7,6 +7,7 @@ import {
   type Book,
   type Temper,
 } from '../../../engine/src/games/gin-rummy/bots/madame/book.ts';
+import { CLUB } from '../../../engine/src/games/gin-rummy/bots/madame/index.ts';
 import { STAGES } from '../../../engine/src/games/gin-rummy/bots/madame/sight.ts';
 import { addSums, solve } from './fit.ts';
 import { newLessons, type Lessons } from './student.ts';
@@ -18,16 +19,19 @@ const FADE = 0.75;
 const HOLD = 10;
 const TASKS = 16;
 
+/** Whom one learns to play against: opponents of a temper, or Madame herself as she is shipped. */
+type Against = Temper | 'madame';
+
 /** One set of rules and one temper, on its way. */
 export class School {
   readonly preset: string;
-  readonly temper: Temper;
+  readonly temper: Against;
   book: Book;
   rounds = 0;
   readonly #kept = newLessons();
   readonly #older: Float64Array[] = [];
 
-  constructor(preset: string, temper: Temper, numbers: readonly number[] | undefined) {
+  constructor(preset: string, temper: Against, numbers: readonly number[] | undefined) {
     this.preset = preset;
     this.temper = temper;
     this.book = numbers === undefined ? firstBook() : bookOf(Float64Array.from(numbers));
@@ -38,6 +42,8 @@ export class School {
   }
 
   rivals(): RivalName[] {
+    // Without her search she is quick enough for many thousand hands.
+    if (this.temper === 'madame') return [CLUB.id];
     if (this.temper === 'quick') return ['regular'];
     if (this.temper === 'waiting') return ['marjj-like', 'beginner', 'marjj-like'];
     const before = this.#older.length;

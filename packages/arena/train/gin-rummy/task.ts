@@ -10,6 +10,7 @@ import {
   type Temper,
 } from '../../../engine/src/games/gin-rummy/bots/madame/book.ts';
 import {
+  CLUB,
   makeMadame,
   STRONGEST,
   type Settings,
@@ -59,7 +60,7 @@ export function rulesOf(preset: string): Rules {
 }
 
 function botCalled(name: string): Bot<View, Action> {
-  const bot = [marjjLike(), ...ginRummyBots].find(({ id }) => id === name);
+  const bot = [marjjLike(), makeMadame(CLUB), ...ginRummyBots].find(({ id }) => id === name);
   if (bot === undefined) throw new Error(`There is no player ${name}.`);
   return bot;
 }

@@ -11,14 +11,16 @@ const HEAD_START = 8;
 /** What the seats can do against each other, as one of them sees it. */
 export class Race {
   readonly #seat: number;
-  readonly #skills: readonly number[];
+  readonly #skills: number[] = [];
 
   constructor(seat: number, { weights, seats }: Reader) {
     this.#seat = seat;
-    this.#skills = Array.from({ length: seats }, (_, other) => {
-      if (other === seat) return 1;
-      return SKILLS.reduce((sum, skill, habit) => sum + skill * weights[other * HABIT_COUNT + habit]!, 0);
-    });
+    for (let other = 0; other < seats; other++) {
+      let skill = 0;
+      for (let habit = 0; habit < HABIT_COUNT; habit++)
+        skill += SKILLS[habit]! * weights[other * HABIT_COUNT + habit]!;
+      this.#skills.push(other === seat ? 1 : skill);
+    }
   }
 
   /** The chance of the seat to win when everybody holds so many cards. */

@@ -23,11 +23,12 @@ const QUICKER = 0.5;
 export function weighPlays(outlook: Outlook): Weighed<Card[]>[] {
   const { view, seat, reader } = outlook;
   const race = new Race(seat, reader);
-  const others = [...view.counts.keys()].filter(other => other !== seat);
+  const others = seatsBut(reader.seats, seat);
+  const callsOn: number[] = [];
   return worthTrying(view).map((choice, place) => {
     const count = choice.length;
     const counts = withMore(view.counts, seat, -count);
-    const called = outlook.anyCall(seat, count, counts[seat] === 0);
+    const called = (callsOn[count] ??= outlook.anyCall(seat, count, counts[seat] === 0));
     const isHonest = choice.every(card => rankOf(card) === view.rank);
     const caught = isHonest ? called : 1 - (1 - called) ** CAUTION;
     const takers = isHonest ? others : [seat];
@@ -43,7 +44,7 @@ export function weighAnswers(outlook: Outlook, claim: Claim, bluff: number): { p
   const { counts, pile } = outlook.view;
   const race = new Race(seat, reader);
   const isLast = counts[claim.seat] === 0;
-  const others = [...counts.keys()].filter(other => other !== seat && other !== claim.seat);
+  const others = seatsBut(reader.seats, seat, claim.seat);
   const called = outlook.anyCall(claim.seat, claim.count, isLast);
   const caught = race.chanceAfterTaking(counts, [claim.seat], pile);
   const mine = race.chanceAfterTaking(counts, [seat], pile);
@@ -53,4 +54,10 @@ export function weighAnswers(outlook: Outlook, claim: Claim, bluff: number): { p
     call: bluff * caught + (1 - bluff) * (quicker * theirs + (1 - quicker) * mine),
     pass: called * (bluff * caught + (1 - bluff) * theirs) + (1 - called) * race.chance(counts),
   };
+}
+
+function seatsBut(seats: number, one: number, another = one): number[] {
+  const others: number[] = [];
+  for (let seat = 0; seat < seats; seat++) if (seat !== one && seat !== another) others.push(seat);
+  return others;
 }
