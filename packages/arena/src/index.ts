@@ -1,5 +1,9 @@
 // The public face of the arena.
+export { bundlePlayer } from './bundle.ts';
 export { checkPlayer, type CheckSetup, type Finding } from './check.ts';
+export type { Machines } from './machines/conduct.ts';
+export { helpEverywhere, type Helping } from './machines/help.ts';
+export { openOffice } from './machines/office.ts';
 export { planTournament, splitPlayers, type Plan } from './plan.ts';
 export { findBot, gameOfFile, houseBots, recruit, type Venue } from './recruit.ts';
 export { renderReport } from './report/page.ts';

@@ -30,7 +30,7 @@ export function houseBots({ game, bots }: Entry): AnyBot[] {
 }
 
 /** Whether a player is called by a file. */
-function isFile(called: string): boolean {
+export function isFile(called: string): boolean {
   return !called.startsWith('cmd:') && (/^(\.|\/|[A-Za-z]:\\)/.test(called) || /\.[cm]?[jt]s$/.test(called));
 }
 

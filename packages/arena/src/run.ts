@@ -1,9 +1,10 @@
-// Runs a tournament from its first job to its summary, in this thread or on several, with word of the progress
-// and a way to stop early. Results are added in the order of the jobs, whatever order they come in.
+// Runs a tournament from its first job to its summary, in this thread, on several or on many machines, with word
+// of the progress and a way to stop early. Results are added in the order of the jobs, whatever order they come in.
 import type { Entry, Parsed } from '@parlour/engine';
 import { gamesPerGroup } from './arrange.ts';
 import type { Contender } from './contender.ts';
 import { playJob, type JobResult } from './job.ts';
+import { packPlayers, playOnMachines, type Machines } from './machines/conduct.ts';
 import { recruit } from './recruit.ts';
 import { summarise, type Summary } from './summary.ts';
 import { addJob, newTally, type Tally } from './tally.ts';
@@ -28,17 +29,21 @@ export interface Run {
   /** The game; it must be of the catalogue when threads are used, because they look it up there. */
   readonly entry: Entry;
   readonly tournament: Tournament;
-  /** How many worker threads play; none means here, in this thread. */
+  /** How many worker threads play; none means here, in this thread, or with other machines, that they do it all. */
   readonly threads: number;
+  /** Other machines that play along, if any. */
+  readonly machines?: Machines | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly progress?: ((progress: Progress) => void) | undefined;
 }
 
 /** Runs a tournament and sums it up; after the signal, what there is by then. Says so when a player is missing. */
 export async function runTournament(run: Run): Promise<Parsed<Summary>> {
-  const { entry, tournament, threads, signal } = run;
+  const { entry, tournament, threads, machines, signal } = run;
   const jobs = jobsOf(tournament);
   const planned = jobs.reduce((games, job) => games + gamesPerGroup(job.lineup), 0);
+  const files = machines === undefined ? undefined : await packPlayers(tournament);
+  if (files?.ok === false) return files;
   // The players are found here first: whatever is wrong with one is said before any thread is started.
   const recruited = await recruitAll(entry, tournament);
   if (!recruited.ok) return recruited;
@@ -61,11 +66,24 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
     const leftMs = (elapsedMs / games) * (planned - games);
     run.progress?.({ played: games, planned, elapsedMs, leftMs, summary: sumUp });
   };
-  if (threads === 0) {
+  if (threads > 0 || machines !== undefined) for (const contender of contenders) contender.close();
+  if (machines !== undefined && files !== undefined) {
+    const done = await playOnMachines({
+      machines,
+      files: files.value,
+      tournament,
+      jobs,
+      threads,
+      signal,
+      played,
+    });
+    if (!done.ok) return done;
+  } else if (threads === 0) {
     await playHere({ ...run, jobs, contenders, played });
   } else {
-    for (const contender of contenders) contender.close();
-    await playOnThreads({ tournament, jobs, threads, signal, played });
+    const left = [...jobs];
+    const busy = Math.min(threads, jobs.length);
+    await playOnThreads({ tournament, threads: busy, signal, next: () => left.shift(), played });
   }
   inOrder.flush();
   return { ok: true, value: sumUp() };

@@ -11,25 +11,24 @@ import type { FromThread, ThreadData, ToThread } from './worker.ts';
 const STANDSTILL_MS = 60_000;
 const LOOK_MS = 500;
 
-/** A set of jobs to be played on threads. */
+/** Jobs to be played on threads. */
 export interface ThreadWork {
   readonly tournament: Tournament;
-  readonly jobs: readonly Job[];
   readonly threads: number;
   readonly signal?: AbortSignal | undefined;
+  /** The next job; a thread that is given none ends. */
+  next(): Job | undefined | Promise<Job | undefined>;
   played(result: JobResult): void;
 }
 
-/** Plays all jobs, or those begun before the signal. Fails when a thread cannot find its players. */
+/** Plays until there are no more jobs, or the signal comes. Fails when a thread cannot find its players. */
 export async function playOnThreads(work: ThreadWork): Promise<void> {
-  const queue = work.jobs.map(job => ({ job, stuck: [] as Stuck[] }));
-  const count = Math.min(work.threads, queue.length);
   // When one thread fails the others have nothing left to play for.
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, ...(work.signal === undefined ? [] : [work.signal])]);
-  const threads = Array.from({ length: count }, async () => {
+  const threads = Array.from({ length: work.threads }, async () => {
     try {
-      await keepThreadBusy({ ...work, signal }, queue);
+      await keepThreadBusy({ ...work, signal });
     } catch (error) {
       failed.abort();
       throw error;
@@ -45,19 +44,29 @@ interface Task {
   readonly stuck: Stuck[];
 }
 
-/** One thread after another, until the queue is empty: a new one only when the last stood still. */
-async function keepThreadBusy(work: RunningWork, queue: Task[]): Promise<void> {
-  while (queue.length > 0 && !work.signal.aborted) await runThread(work, queue);
+/** One thread after another, until there are no more jobs: a new one only when the last stood still. */
+async function keepThreadBusy(work: RunningWork): Promise<void> {
+  let again = await runThread(work, undefined);
+  while (again !== undefined && !work.signal.aborted) again = await runThread(work, again);
 }
 
-async function runThread(work: RunningWork, queue: Task[]): Promise<void> {
+/** Runs a thread, first on a task of one that stood still. The answer is the task that this one stood still over. */
+async function runThread(work: RunningWork, first: Task | undefined): Promise<Task | undefined> {
   const notes = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT);
   const epoch = Date.now();
   const thread = startThread({ tournament: work.tournament, notes, epoch });
   const send = (message: ToThread): void => thread.postMessage(message, []);
+  let due = first;
   let task: Task | undefined;
-  const next = (): void => {
-    task = work.signal.aborted ? undefined : queue.shift();
+  let again: Task | undefined;
+  const take = async (): Promise<Task | undefined> => {
+    if (work.signal.aborted) return undefined;
+    const job = await work.next();
+    return job && { job, stuck: [] };
+  };
+  const next = async (): Promise<void> => {
+    task = due ?? (await take());
+    due = undefined;
     send(task === undefined ? { type: 'close' } : { type: 'play', ...task });
   };
   let abandoned = false;
@@ -69,25 +78,26 @@ async function runThread(work: RunningWork, queue: Task[]): Promise<void> {
   const look = setInterval(() => {
     const stuck = standstill(notes, epoch, work.tournament);
     if (stuck === undefined || task === undefined || abandoned) return;
-    queue.unshift({ job: task.job, stuck: [...task.stuck, stuck] });
+    again = { job: task.job, stuck: [...task.stuck, stuck] };
     abandon();
   }, LOOK_MS);
   try {
     await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        reject(error);
+        abandon();
+      };
       thread.on('message', (message: FromThread) => {
         // A last word of a thread given up on does not count: its job is played again.
         if (abandoned) return;
-        if (message.type === 'failed') {
-          reject(new Error(message.message));
-          abandon();
-          return;
-        }
+        if (message.type === 'failed') return fail(new Error(message.message));
         if (message.type === 'played') work.played(message.result);
-        next();
+        next().catch(fail);
       });
       thread.on('error', reject);
       thread.on('exit', () => resolve());
     });
+    return again;
   } finally {
     clearInterval(look);
     work.signal.removeEventListener('abort', abandon);

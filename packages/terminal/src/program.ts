@@ -39,6 +39,8 @@ export async function run(args: readonly string[], outside: Outside): Promise<nu
     .version(version, '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'explains a command')
     .helpCommand(false)
+    // What stands behind a command belongs to that command.
+    .enablePositionalOptions()
     .addHelpText('after', examples(outside))
     .exitOverride()
     .configureOutput({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@parlour/engine';
@@ -12,6 +12,8 @@ describe('parlour arena', () => {
     ['arena snap --players quiet,random --seats 30', /for 2 to 10 seats, not 30/],
     ['arena snap --games none', /--games takes a whole number from 1 up, not "none"/],
     ['arena snap --cores -1', /--cores takes a whole number/],
+    ['arena snap --cores 0', '--cores 0 leaves the games to other machines: say which with --database.'],
+    ['arena work', "required option '--database <url>' not specified"],
     ['arena snap --players quiet --round-robin', 'A round robin needs at least two different players.'],
   ])('%s is refused with one line', async (args, message) => {
     const { code, out, err } = await parlour(args);
@@ -49,6 +51,24 @@ describe('parlour bot', () => {
     expect(existsSync(join(folder, 'a.py'))).toBe(true);
     expect((await parlour(`bot new ${join(folder, 'a.py')} snap`)).err).toContain('already');
     expect((await parlour(`bot new ${join(folder, 'a.rb')} snap`)).err).toContain('.ts or .py');
+  });
+  it('build makes one file of a player and what it imports', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'luck.ts'), 'export const number: number = 1;');
+    writeFileSync(
+      join(folder, 'bot.ts'),
+      `import { seatOf } from '@parlour/engine';
+       import { number } from './luck.ts';
+       export default { name: 'One', act: (): unknown => ({ action: seatOf(number) }) };`,
+    );
+    const built = await parlour(`bot build ${join(folder, 'bot.ts')}`);
+    expect(built).toMatchObject({ code: 0, err: '' });
+    const file = join(folder, 'bot.built.mjs');
+    expect(readFileSync(file, 'utf8')).not.toMatch(/^import /m);
+    const made = (await import(file)) as { default: { act(): unknown } };
+    expect(made.default.act()).toEqual({ action: 1 });
+    const missing = await parlour(`bot build ${join(folder, 'none.ts')}`);
+    expect(missing).toMatchObject({ code: 2, err: `There is no file ${join(folder, 'none.ts')}.\n` });
   });
   it('check wants to know the game', async () => {
     expect((await parlour('bot check quiet')).err).toContain('Say which game');

@@ -16,12 +16,14 @@ import {
   type Progress,
   type Summary,
 } from '@parlour/arena';
-import type { Entry, Parsed } from '@parlour/engine';
+import type { Entry } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame, readRuleOptions } from '../options.ts';
 import { sampleGame, type Outside, type OutputStream } from '../outside.ts';
 import type { Ink } from '../paint/ink.ts';
-import { parseWith, valueOf } from '../refusal.ts';
+import { parseWith, refuse, valueOf } from '../refusal.ts';
+import { registerArenaWork } from './arena-work.ts';
+import { readCores, readWhole } from './cores.ts';
 
 interface ArenaOptions extends LookOptions {
   readonly players?: string[];
@@ -33,6 +35,8 @@ interface ArenaOptions extends LookOptions {
   readonly cores: number;
   readonly timePerMove?: number;
   readonly roundRobin?: boolean;
+  readonly database?: string;
+  readonly patience: number;
   readonly json?: boolean;
   readonly report?: string;
 }
@@ -53,11 +57,26 @@ export function registerArena(program: Command, outside: Outside): void {
       400,
     )
     .option('--seed <word>', 'the same word, the same games', 'parlour')
-    .option('--cores <number>', 'how many cores to use, or all', parseWith(readCores), availableParallelism())
+    .option(
+      '--cores <number>',
+      'how many cores to use, or all; with --database also 0',
+      parseWith(text => (text === '0' ? { ok: true, value: 0 } : readCores(text))),
+      availableParallelism(),
+    )
     .option('--time-per-move <ms>', 'how long a decision may take', parseWith(readWhole('--time-per-move')))
+    .option('--database <url>', 'shares the games with every "arena work" on this PostgreSQL')
+    .option(
+      '--patience <seconds>',
+      'after how long a silent helper is given up',
+      parseWith(readWhole('--patience')),
+      15,
+    )
     .option('--json', 'prints the results for programs')
     .option('--report <file>', 'writes a page with plots, such as report.html')
     .addHelpText('after', examples(outside));
+  // So that `arena work` has options of its own.
+  command.enablePositionalOptions();
+  registerArenaWork(command, outside);
   lookOptions(command).action(async (name: string, options: ArenaOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
     const summary = await play(command, entry, outside, options);
@@ -82,7 +101,10 @@ async function play(
 ): Promise<Summary> {
   const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
   const everybody = options.players === undefined;
-  const { games, seed, seats, timePerMove } = options;
+  const { games, seed, seats, timePerMove, database } = options;
+  if (options.cores === 0 && database === undefined) {
+    refuse(command, '--cores 0 leaves the games to other machines: say which with --database.');
+  }
   const tournament = valueOf(
     command,
     planTournament(entry, {
@@ -99,12 +121,14 @@ async function play(
   const interrupted = (): void => stop.abort();
   process.once('SIGINT', interrupted);
   const bar = progressBar(outside, inkFor(outside, options));
+  const say = (sentence: string): void => void outside.errors.write(`${sentence}\n`);
   try {
     const signal = stop.signal;
     const played = await runTournament({
       entry,
       tournament,
       threads: options.cores,
+      machines: database === undefined ? undefined : { database, patienceSeconds: options.patience, say },
       signal,
       progress: bar?.show,
     });
@@ -170,17 +194,6 @@ function painter(ink: Ink): Paint {
   };
 }
 
-function readWhole(option: string): (text: string) => Parsed<number> {
-  return text =>
-    /^[1-9]\d*$/.test(text)
-      ? { ok: true, value: Number(text) }
-      : { ok: false, error: `${option} takes a whole number from 1 up, not "${text}".` };
-}
-
-function readCores(text: string): Parsed<number> {
-  return text === 'all' ? { ok: true, value: availableParallelism() } : readWhole('--cores')(text);
-}
-
 function examples(outside: Outside): string {
   const game = sampleGame(outside);
   const [one = 'a', other = 'b'] = outside.catalogue[0]?.bots.map(({ id }) => id) ?? [];
@@ -191,6 +204,8 @@ Examples:
   parlour arena ${game} --players ${one},${other},${other},${other} --games 4000
   parlour arena ${game} --players ./my-bot.ts,${one} --report report.html
   parlour arena ${game} --players "cmd:python3 my_bot.py,${one}" --time-per-move 100
+  parlour arena ${game} --games 100000 --database postgres://parlour@db/parlour
+  parlour arena work --database postgres://parlour@db/parlour     on every other machine
 
 Every deal is played with the players in every arrangement. Ctrl-C shows what there is.
 The same seed gives the same results on any number of cores (decision times apart).`;

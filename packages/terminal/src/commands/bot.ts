@@ -1,9 +1,17 @@
-// `parlour bot`: for people who write players. `new` begins one, `check` looks it over, `run` offers one of ours to
-// other programs over lines of JSON.
+// `parlour bot`: for people who write players. `new` begins one, `check` looks it over, `build` makes it into one
+// file that a browser can run, `run` offers one of ours to other programs over lines of JSON.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
-import { botTemplate, checkPlayer, findBot, gameOfFile, recruit, servePlayer } from '@parlour/arena';
+import {
+  botTemplate,
+  bundlePlayer,
+  checkPlayer,
+  findBot,
+  gameOfFile,
+  recruit,
+  servePlayer,
+} from '@parlour/arena';
 import { randomBot, type Entry } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame, readRuleOptions } from '../options.ts';
@@ -13,10 +21,11 @@ import { refuse, valueOf } from '../refusal.ts';
 export function registerBot(program: Command, outside: Outside): void {
   const bot = program
     .command('bot')
-    .description('for people who write computer players: new, check, run')
+    .description('for people who write computer players: new, check, build, run')
     .addHelpText('after', examples(outside));
   registerNew(bot, outside);
   registerCheck(bot, outside);
+  registerBuild(bot, outside);
   registerRun(bot, outside);
 }
 
@@ -84,6 +93,19 @@ async function lookOver(command: Command, called: string, entry: Entry, rules: u
   }
 }
 
+function registerBuild(bot: Command, outside: Outside): void {
+  const command = bot
+    .command('build <file> [output]')
+    .description('makes a player into one file of JavaScript, to be dropped on the page in a browser')
+    .addHelpText('after', examples(outside));
+  command.action(async (file: string, output: string | undefined) => {
+    const text = valueOf(command, await bundlePlayer(file));
+    const built = output ?? `${file.replace(/\.[cm]?[jt]s$/, '')}.built.mjs`;
+    writeFileSync(built, text);
+    outside.output.write(`${built} holds the player and all it needs. Drop it on a table in the browser.\n`);
+  });
+}
+
 function registerRun(bot: Command, outside: Outside): void {
   const command = bot
     .command('run <game> <player>')
@@ -106,6 +128,7 @@ Examples:
   parlour bot new my-bot.ts ${game}
   parlour bot check ./my-bot.ts
   parlour bot check "cmd:python3 my_bot.py" ${game}
+  parlour bot build my-bot.ts
   parlour bot run ${game} ${player}
 
 How to write one: docs/writing-a-bot.md. The lines of JSON: docs/protocol.md.`;

@@ -1,0 +1,250 @@
+// Tournaments on many machines, with a real PostgreSQL and real processes: whoever plays and whoever is killed, the
+// merged result is the one of a single machine, and nothing is left in the database.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PgBoss from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue, preset } from '@parlour/engine';
+import { startPostgres, type TestPostgres } from '../../server/test/postgres.ts';
+import { openOffice, type Office } from '../src/machines/office.ts';
+import { runTournament } from '../src/run.ts';
+import type { Summary } from '../src/summary.ts';
+import type { Tournament } from '../src/tournament.ts';
+import { hold } from './hold.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'parlour-machines-'));
+const running = new Set<ChildProcess>();
+let server: TestPostgres;
+let database: string;
+
+beforeAll(async () => {
+  // The processes run the built files, as everybody else's do. What does not compile is found by other checks.
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  spawnSync(process.execPath, [compiler, '-b', 'packages/terminal'], { cwd: root, stdio: 'pipe' });
+  server = await startPostgres();
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+beforeEach(async () => {
+  database = await server.newDatabase();
+});
+afterEach(async () => {
+  await Promise.all([...running].map(child => end(child, 'SIGKILL')));
+});
+
+/** The command `parlour` in a process of its own. */
+function parlour(args: readonly string[]): ChildProcess {
+  const program = join(root, 'packages/terminal/bin/parlour.js');
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+/** A machine that helps, and what it says. */
+class Helper {
+  readonly child = parlour(['arena', 'work', '--database', database, '--cores', '1']);
+  said = '';
+  #listeners = new Set<() => void>();
+
+  constructor() {
+    this.child.stdout!.on('data', (chunk: Buffer) => {
+      this.said += chunk.toString();
+      for (const listen of this.#listeners) listen();
+    });
+  }
+
+  async says(words: string): Promise<void> {
+    if (this.said.includes(words)) return;
+    await new Promise<void>(resolve => {
+      this.#listeners.add(() => {
+        if (this.said.includes(words)) resolve();
+      });
+    });
+  }
+
+  /** How many deals it has played, as far as it says. */
+  get deals(): number {
+    return [...this.said.matchAll(/Played (\d+) deals?/g)].reduce((sum, [, deals]) => sum + Number(deals), 0);
+  }
+}
+
+/** As it is written for programs, without the decision times. */
+function written(json: string): string {
+  return JSON.stringify({ ...(JSON.parse(json) as Summary), times: [] });
+}
+
+async function printed(args: readonly string[]): Promise<string> {
+  const child = parlour(args);
+  const json = text(child.stdout!);
+  return await json;
+}
+
+/** Asks the database itself. */
+async function ask(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const boss = new PgBoss({
+    connectionString: database,
+    schema: 'parlour_arena',
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  const { rows } = await boss.getDb().executeSql(sql, values);
+  await boss.stop({ graceful: false });
+  return rows as Record<string, unknown>[];
+}
+
+async function nothingLeft(): Promise<boolean> {
+  const left = await ask('select name from parlour_arena.queue union select name from parlour_arena.job');
+  return left.length === 0;
+}
+
+describe('a tournament on many machines', { timeout: 60_000 }, () => {
+  it('comes out as on one machine although a helper is killed in the middle, and leaves nothing behind', async () => {
+    // A file with a file of its own, so that more than one text must travel.
+    writeFileSync(join(folder, 'patience.ts'), 'export const knocksAt: number = 27;');
+    writeFileSync(
+      join(folder, 'traveller.ts'),
+      `import type { AnyBot, AnyGame } from '@parlour/engine';
+       import { knocksAt } from './patience.ts';
+       export default (game: AnyGame): AnyBot => ({
+         id: 'traveller', name: 'Traveller', about: 'Takes what comes.',
+         act(view, rng) {
+           const menu = game.choices(view).filter(line => line.kind === 'act');
+           return { action: menu[rng.below(100) < knocksAt ? menu.length - 1 : rng.below(menu.length)]!.action };
+         },
+       });`,
+    );
+    const wanted = ['arena', 'thirty-one', '--players', './traveller.ts,standard', '--games', '40', '--json'];
+    const alone = await printed([...wanted, '--cores', '1']);
+
+    const killed = new Helper();
+    const shared = printed([...wanted, '--cores', '0', '--patience', '1', '--database', database]);
+    // It has taken its first jobs and has not handed anything in: its threads are only starting.
+    await killed.says('Playing thirty-one');
+    await end(killed.child, 'SIGKILL');
+    const successor = new Helper();
+    expect(written(await shared)).toBe(written(alone));
+    await successor.says('Played');
+    expect(killed.deals).toBe(0);
+    expect(successor.deals).toBe((JSON.parse(alone) as Summary).groups);
+    expect(await nothingLeft()).toBe(true);
+  });
+
+  it('is played by its starter and a helper together; one who is stopped gives back at once what he has', async () => {
+    const wanted = ['arena', 'gin-rummy', '--players', 'regular,careful', '--games', '24', '--json'];
+    const alone = await printed([...wanted, '--cores', '1']);
+    const helper = new Helper();
+    // With so much patience nobody would wait for a job that was not given back.
+    const shared = printed([...wanted, '--cores', '1', '--patience', '3600', '--database', database]);
+    await helper.says('Playing gin-rummy');
+    await end(helper.child, 'SIGTERM');
+    expect(helper.child.exitCode).toBe(0);
+    expect(written(await shared)).toBe(written(alone));
+    expect(await nothingLeft()).toBe(true);
+  });
+
+  it('shows what there is when its starter is stopped', async () => {
+    const wanted = ['arena', 'gin-rummy', '--players', 'regular,careful', '--games', '6000', '--json'];
+    const starter = parlour([...wanted, '--cores', '0', '--database', database]);
+    const json = text(starter.stdout!);
+    const helper = new Helper();
+    await helper.says('Playing gin-rummy');
+    await end(starter, 'SIGINT');
+    const { games } = JSON.parse(await json) as Summary;
+    expect(games.played).toBeLessThan(games.planned);
+    await helper.says('Played');
+    expect(await nothingLeft()).toBe(true);
+  });
+});
+
+describe('the office', { timeout: 60_000 }, () => {
+  const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
+  const tournament: Tournament = {
+    game: 'gin-rummy',
+    rules: preset<unknown>(entry.game.rules),
+    seats: 2,
+    players: ['regular', 'careful'],
+    format: { kind: 'table', lineup: [0, 1] },
+    games: 2,
+    seed: 'office',
+    moveLimit: 2_000,
+  };
+  const job = { index: 0, group: 0, table: 0, lineup: [0, 1] };
+  let office: Office;
+  beforeEach(async () => {
+    office = hold(await openOffice(database));
+  });
+  afterEach(() => office.close());
+
+  it('clears away the tournament of a starter who is gone, and no other', async () => {
+    const announcement = { build: 'any', tournament, files: {} };
+    const [gone, alive] = [await office.announce(announcement, 15), await office.announce(announcement, 15)];
+    await office.layOut(gone, [job]);
+    await ask(`update parlour_arena.queue set created_on = now() - interval '1 hour'`);
+    await ask(`update parlour_arena.job set started_on = now() - interval '1 hour' where id = $1`, [gone]);
+    await office.tidy();
+    expect(await office.tournaments()).toEqual([alive]);
+    expect(await office.announcement(alive)).toEqual(announcement);
+    expect(await office.renewTournament(gone)).toBe(false);
+    expect(await office.renewTournament(alive)).toBe(true);
+  });
+
+  it('gives a job to somebody else when its holder is silent, not while he renews it', async () => {
+    const id = await office.announce({ build: 'any', tournament, files: {} }, 1);
+    await office.layOut(id, [job]);
+    const held = await office.take(id, 5);
+    expect(held.map(({ job }) => job)).toEqual([job]);
+    const age = () =>
+      ask(`update parlour_arena.job set started_on = now() - interval '1 minute' where id = $1`, [
+        held[0]!.id,
+      ]);
+    await age();
+    expect(await office.renewJobs(id, held)).toBe(true);
+    await office.renewTournament(id);
+    expect(await office.take(id, 5)).toEqual([]);
+    await age();
+    await office.renewTournament(id);
+    expect(await office.take(id, 5)).toEqual(held);
+  });
+
+  it.each([
+    ['cmd:python3 bot.py', 'cannot travel'],
+    ['./reads-files.mjs', 'Could not resolve "node:fs"'],
+  ])('refuses %s, which cannot be taken along', async (called, complaint) => {
+    writeFileSync(
+      join(folder, 'reads-files.mjs'),
+      `import { readFileSync } from 'node:fs'; export default { name: 'Reader', act: () => readFileSync('x') };`,
+    );
+    const file = called.replace('./', `${folder}/`);
+    const { players } = tournament;
+    const machines = { database, patienceSeconds: 15 };
+    const shared = { ...tournament, players: [file, players[1]!] };
+    const played = await runTournament({ entry, tournament: shared, threads: 0, machines });
+    expect(played.ok ? '' : played.error).toContain(complaint);
+  });
+
+  it('says what is wrong with a database', async () => {
+    const opened = await openOffice('postgres://nobody@127.0.0.1:1/none');
+    expect(opened.ok ? '' : opened.error).toMatch(
+      /^The database cannot be used: .*postgres:\/\/user:password/,
+    );
+  });
+});

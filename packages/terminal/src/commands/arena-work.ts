@@ -1,0 +1,45 @@
+// `parlour arena work`: lends this machine to tournaments that others start with the same database.
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { helpEverywhere, openOffice } from '@parlour/arena';
+import type { Outside } from '../outside.ts';
+import { parseWith, valueOf } from '../refusal.ts';
+import { readCores } from './cores.ts';
+
+interface WorkOptions {
+  readonly database: string;
+  readonly cores: number;
+}
+
+export function registerArenaWork(arena: Command, outside: Outside): void {
+  const command = arena
+    .command('work')
+    .description('helps with the tournaments in a database until it is stopped')
+    .requiredOption('--database <url>', 'where the tournaments are: postgres://user:password@host/name')
+    .option('--cores <number>', 'how many cores to use, or all', parseWith(readCores), availableParallelism())
+    .addHelpText('after', EXAMPLES);
+  command.action(async ({ database, cores }: WorkOptions) => {
+    const office = valueOf(command, await openOffice(database));
+    const say = (sentence: string): void => void outside.output.write(`${sentence}\n`);
+    const stop = new AbortController();
+    const stopped = (): void => stop.abort();
+    for (const name of SIGNALS) process.once(name, stopped);
+    say('Waiting for tournaments. Stop with Ctrl+C: what is unfinished goes to others.');
+    try {
+      await helpEverywhere({ office, threads: cores, signal: stop.signal, say });
+    } finally {
+      for (const name of SIGNALS) process.off(name, stopped);
+      await office.close();
+    }
+  });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+const EXAMPLES = `
+Examples:
+  parlour arena work --database postgres://parlour@db/parlour
+  parlour arena work --database postgres://parlour@db/parlour --cores 4
+
+Players that are files come out of the database and run here: lend machines to people you trust.
+How it works: docs/tournaments.md`;
