@@ -1,6 +1,7 @@
 // The public face of the arena.
 export { bundlePlayer } from './bundle.ts';
 export { checkPlayer, type CheckSetup, type Finding } from './check.ts';
+export { Guest, isGuest, seatGuest } from './guest.ts';
 export type { Machines } from './machines/conduct.ts';
 export { helpEverywhere, type Helping } from './machines/help.ts';
 export { openOffice } from './machines/office.ts';

@@ -1,9 +1,9 @@
 // Plays jobs on worker threads. Each thread holds its own players; a job is sent to whichever thread is free,
 // and results come back in any order. A thread whose guest stands still is ended, and its job played anew with
 // that game forfeited.
-import { Worker } from 'node:worker_threads';
 import { overtime } from './contender.ts';
 import type { JobResult, Stuck } from './job.ts';
+import { startThread } from './start-thread.ts';
 import type { Job, Tournament } from './tournament.ts';
 import type { FromThread, ThreadData, ToThread } from './worker.ts';
 
@@ -54,7 +54,8 @@ async function keepThreadBusy(work: RunningWork): Promise<void> {
 async function runThread(work: RunningWork, first: Task | undefined): Promise<Task | undefined> {
   const notes = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT);
   const epoch = Date.now();
-  const thread = startThread({ tournament: work.tournament, notes, epoch });
+  const data: ThreadData = { tournament: work.tournament, notes, epoch };
+  const thread = startThread('worker', { workerData: data });
   const send = (message: ToThread): void => thread.postMessage(message, []);
   let due = first;
   let task: Task | undefined;
@@ -115,18 +116,4 @@ function standstill(
   if (since === 0 || Date.now() - epoch - since < allowed) return undefined;
   const [game = 0, seat = 0, number = 0] = notes;
   return { game, seat, number, message: `No answer came within ${allowed / 1000} seconds.` };
-}
-
-/** Starts the thread's program; from the sources it is TypeScript, which the thread must learn to read first. */
-function startThread(workerData: ThreadData): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData });
-  }
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const program = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  return new Worker(`import(${tsx}).then(({ register }) => (register(), import(${program})))`, {
-    eval: true,
-    execArgv: ['--conditions=parlour-source'],
-    workerData,
-  });
 }

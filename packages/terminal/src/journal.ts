@@ -52,6 +52,12 @@ export class Journal {
       .map(({ text }) => text);
   }
 
+  /** Tells everybody something that is no event of the game. */
+  note(text: string): void {
+    const after = this.#table.moves.length;
+    for (const log of this.#logs.values()) log.push({ text, after });
+  }
+
   /** The computer players' reasons in this hand. */
   reasons(): Reason[] {
     return this.#table.reasons.filter(reason => reason.number >= this.#hand.number);

@@ -56,6 +56,11 @@ export function recordOf(match: Match): GameRecord {
   };
 }
 
+/** What the players of a record's seats are called; a person is nobody in particular. */
+export function seatsOfRecord({ record: { header } }: Replayed): string[] {
+  return readNote(header.note, header.names.length)?.seats.map(id => id ?? '') ?? [];
+}
+
 /** The match of a record, to be played on. */
 export function matchFrom(replayed: Replayed, catalogue: readonly Entry[]): Parsed<Match> {
   const { game, rules, record } = replayed;

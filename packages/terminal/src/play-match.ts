@@ -1,6 +1,7 @@
 // A match played from beginning to end, or from where it was left: before a screen or through a pipe, kept in a
 // file all the while.
 import { PatientClock, WallClock } from './clock.ts';
+import { guestsOf } from './guests.ts';
 import { inkFor, type LookOptions } from './look.ts';
 import { recordOf, seedsFrom, type Match } from './match.ts';
 import { readSeed } from './options.ts';
@@ -40,6 +41,7 @@ export async function playMatch(
         ? { kind: 'new', match: { ...match, moves: [], seeds: seedsFrom(readSeed(undefined)) } }
         : undefined;
   }
+  for (const guest of guestsOf(first.match)) guest.close();
 }
 
 async function playOnce(

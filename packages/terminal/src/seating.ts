@@ -1,4 +1,6 @@
 // Who sits where: `you,ms-aggressive,card-counter` turned into players, and a sensible table when nobody says.
+import { resolve } from 'node:path';
+import { isGuest, splitPlayers } from '@parlour/arena';
 import {
   monteCarloBot,
   pickOne,
@@ -21,9 +23,25 @@ export function botsOf({ game, bots }: Entry): AnyBot[] {
   return [...bots, ...general.filter(bot => bots.every(other => other.id !== bot.id))];
 }
 
+/** The words of a list of seats. A guest's file is called by its whole path, so that `resume` finds it again. */
+export function splitSeats(text: string): Parsed<string[]> {
+  const words = splitPlayers(text);
+  if (!words.ok) return words;
+  return {
+    ok: true,
+    value: words.value.map(word => {
+      if (isGuest(word)) return word.startsWith('cmd:') ? word : resolve(word);
+      const plain = word.toLowerCase();
+      return plain === 'me' ? YOU : plain;
+    }),
+  };
+}
+
 /** Reads a list of seats. */
 export function readSeats(text: string, entry: Entry, range: SeatRange): Parsed<string[]> {
-  const words = text.split(',').map(word => word.trim().toLowerCase());
+  const split = splitSeats(text);
+  if (!split.ok) return split;
+  const words = split.value;
   const known = [YOU, ...botsOf(entry).map(bot => bot.id)];
   for (const word of words) {
     if (!known.includes(word)) {

@@ -11,6 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@parlour/engine';
+import { guestsOf } from './guests.ts';
 import { Journal } from './journal.ts';
 import { nextDeal, type Match } from './match.ts';
 import { foldLines, readAnswer, readPick, unfoldLines, type MenuEntry } from './menu.ts';
@@ -60,6 +61,7 @@ export class Sitting {
     this.table = new Table({ game: match.entry.game, rules: match.rules, players: match.players });
     this.people = seatsOf(match.players.length).filter(seat => match.players[seat]!.kind === 'person');
     this.journal = new Journal(this.table, this.people);
+    for (const guest of guestsOf(match)) guest.onForfeit(sentence => this.journal.note(sentence));
     for (const move of match.moves) {
       this.table.submit(move);
       this.#settle();

@@ -1,11 +1,12 @@
 // `parlour play`: a new match, from the command line or from a few friendly questions.
 import type { Command } from 'commander';
 import { chooseMatch } from '../chooser.ts';
-import { newMatch, readGame, readNames, readSeed, readSpeed } from '../options.ts';
+import { inviteGuests } from '../guests.ts';
+import { newMatch, readGame, readNames, readRuleOptions, readSeed, readSpeed } from '../options.ts';
 import { isTerminal, nameOfUser, sampleGame, type Outside } from '../outside.ts';
 import { SPEEDS, type Speed } from '../pace.ts';
 import { parseWith, refuse, valueOf } from '../refusal.ts';
-import { YOU } from '../seating.ts';
+import { splitSeats, YOU } from '../seating.ts';
 import { playMatch } from '../play-match.ts';
 import { lookOptions, type LookOptions } from '../look.ts';
 
@@ -24,7 +25,7 @@ export function registerPlay(program: Command, outside: Outside): void {
     .description('plays a match')
     .option('--rules <preset>', 'which rules to play by')
     .option('--set <option=value...>', 'changes single rule options')
-    .option('--seats <list>', 'who sits where: you and computer players, separated by commas')
+    .option('--seats <list>', 'who sits where: you, computer players, ./files, "cmd:programs"')
     .option('--name <names>', 'your name, or several for several people', parseWith(readNames))
     .option('--seed <word>', 'deals the same cards for the same word')
     .option('--speed <speed>', `how fast the computers play: ${SPEEDS.join(', ')}`, parseWith(readSpeed))
@@ -38,8 +39,10 @@ export function registerPlay(program: Command, outside: Outside): void {
     const ids = outside.catalogue.map(({ game }) => game.id).join(', ');
     if (name === undefined) refuse(command, `Say which game: parlour play GAME. The games are: ${ids}.`);
     const entry = valueOf(command, readGame(name, outside.catalogue));
+    const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
+    const seats = options.seats === undefined ? [] : valueOf(command, splitSeats(options.seats));
     const match = newMatch({
-      entry,
+      entry: valueOf(command, await inviteGuests({ entry, rules, seats })),
       ...(options.rules === undefined ? {} : { preset: options.rules }),
       settings: options.set ?? [],
       ...(options.seats === undefined ? {} : { seats: options.seats }),
@@ -60,6 +63,7 @@ Examples:
   parlour play ${game}
   parlour play ${game} --seats ${seats} --speed fast
   parlour play ${game} --name Anna,Ben       two people at one keyboard
+  parlour play ${game} --seats ${YOU},./my-bot.ts
   parlour play ${game} --rules ${preset} --seed friday
   printf '1\\n2\\n' | parlour play ${game} --seed friday
 

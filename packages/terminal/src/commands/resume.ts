@@ -1,8 +1,10 @@
 // `parlour resume`: goes on with a match that was left.
 import type { Command } from 'commander';
+import type { Entry, Replayed } from '@parlour/engine';
 import { Asker } from '../chooser.ts';
+import { inviteGuests } from '../guests.ts';
 import { inkFor, lookOptions } from '../look.ts';
-import { matchFrom } from '../match.ts';
+import { matchFrom, seatsOfRecord } from '../match.ts';
 import { readSpeed } from '../options.ts';
 import { isTerminal, sampleGame, type Outside } from '../outside.ts';
 import { SPEEDS } from '../pace.ts';
@@ -33,9 +35,23 @@ export function registerResume(program: Command, outside: Outside): void {
     const chosen = await chooseKept(command, outside, kept, name, options);
     if (chosen === undefined) return;
     if (!chosen.read.ok) refuse(command, `${chosen.path} cannot be gone on with. ${chosen.read.error}`);
-    const match = valueOf(command, matchFrom(chosen.read.value, outside.catalogue));
+    const match = valueOf(
+      command,
+      matchFrom(chosen.read.value, await reinvite(command, outside, chosen.read.value)),
+    );
     await playMatch({ kind: 'saved', match, path: chosen.path }, outside, options);
   });
+}
+
+/** The catalogue with the guests of a saved match among the players of its game. */
+async function reinvite(command: Command, outside: Outside, replayed: Replayed): Promise<Entry[]> {
+  const { game, rules } = replayed;
+  const seats = seatsOfRecord(replayed);
+  return await Promise.all(
+    outside.catalogue.map(async entry =>
+      entry.game.id === game.id ? valueOf(command, await inviteGuests({ entry, rules, seats })) : entry,
+    ),
+  );
 }
 
 async function chooseKept(
