@@ -15,8 +15,10 @@ export interface Spoken {
 
 interface Words {
   readonly messages: Catalogue;
-  /** What the engine's fixed texts are in this language. */
+  /** What the engine's texts are in this language. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** What is refused, by its code. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
 async function fetchWords(address: string): Promise<Words> {
@@ -29,11 +31,11 @@ const loaders: Readonly<Record<Language, () => Promise<Spoken>>> = {
     return { say: speaker('en', messages), games: englishOfGames };
   },
   de: async () => {
-    const [{ germanOfGames }, { messages, texts = {} }] = await Promise.all([
+    const [{ germanOfGames }, { messages, texts = {}, refusals = {} }] = await Promise.all([
       import('./de/games.ts'),
       fetchWords(german),
     ]);
-    return { say: speaker('de', messages), games: germanOfGames(texts) };
+    return { say: speaker('de', messages), games: germanOfGames(texts, refusals) };
   },
 };
 

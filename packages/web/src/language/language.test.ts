@@ -1,7 +1,9 @@
-import { catalogue, type Knob } from '@parlour/engine';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue, playOut, seedFrom, Table, type AnyBot, type Knob } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { germanOfGames } from './de/games.ts';
-import { messages as de, texts } from './de/index.ts';
+import { messages as de, refusals, texts } from './de/index.ts';
 import { messages as en } from './en/index.ts';
 import { valuesOf, wordsOf } from './knobs.ts';
 import { speaker, type Catalogue, type Message } from './say.ts';
@@ -10,6 +12,8 @@ const holes = (message: Message): string[] => {
   const text = typeof message === 'string' ? message : `${message.one} ${message.other}`;
   return [...new Set(text.match(/\{\w+\}/g))].sort();
 };
+
+const german = germanOfGames(texts, refusals);
 
 describe('the languages', () => {
   it('say the same: every message is there, with the same holes', () => {
@@ -37,9 +41,36 @@ describe('the languages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('know every refusal in German by its code, and fall back on the sentence', () => {
+    const codes = ['engine', 'server', 'wire'].flatMap(refusalCodes);
+    expect(codes.length).toBeGreaterThan(60);
+    expect(codes.filter(code => !(code in refusals))).toEqual([]);
+    expect(german.refusal({ code: 'not-your-turn', message: 'It is not your turn.' })).toBe(
+      'Du bist nicht am Zug.',
+    );
+    expect(german.refusal({ code: 'of-a-new-game', message: 'Not so.' })).toBe('Not so.');
+  });
+
+  it('D20: give the reasons of computer players in German, with their cards and numbers', () => {
+    expect(german.text('throws Q♥: keeps the pair of Fours')).toBe('legt Q♥ ab: behält das Paar Vieren');
+    expect(german.text('the hand is worth +16.5 with 7♥, −0.9 without')).toBe(
+      'das Blatt ist mit 7♥ +16.5 wert, ohne −0.9',
+    );
+    expect(german.text('Mr. Caution 2')).toBe('Herr Vorsicht 2');
+    const usual = reasonsOf(({ strongest }) => strongest !== true);
+    expect(usual.length).toBeGreaterThan(100);
+    expect(usual.filter(because => german.lang(because) === 'en')).toEqual([]);
+  });
+
+  it('mark what stays English', () => {
+    expect(german.lang('dreams of a fourth game')).toBe('en');
+    expect(german.text('dreams of a fourth game')).toBe('dreams of a fourth game');
+    expect(german.lang('Discard pile')).toBe(undefined);
+  });
+
   it('tell events in German', () => {
     const [entry] = catalogue;
-    expect(germanOfGames(texts).tell(entry!.game, { type: 'knocked', seat: 1 }, ['Ada', 'Ben'])).toBe(
+    expect(german.tell(entry!.game, { type: 'knocked', seat: 1 }, ['Ada', 'Ben'])).toBe(
       'Ben klopft! Alle anderen haben noch einen Zug.',
     );
   });
@@ -58,4 +89,35 @@ function fixedTexts(): string[] {
     ]),
     ...bots.flatMap(({ name, about }) => [name, about]),
   ]);
+}
+
+/** The codes of all refusals in the sources of a package. */
+function refusalCodes(name: string): string[] {
+  const folder = fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap(file => [
+      ...readFileSync(folder + file, 'utf8').matchAll(
+        /(?:code: |refuse\((?:c, \d+, )?|new Refused\(\s*'[\w-]+',\s*)'([a-z-]+)'/g,
+      ),
+    ])
+    .map(([, code]) => code!);
+}
+
+/** What the computer players say in a match of every game under its usual rules, each of them at a table. */
+function reasonsOf(wanted: (bot: AnyBot) => boolean): string[] {
+  return catalogue.flatMap(({ game, bots }) => {
+    const players = bots.filter(wanted);
+    return players.flatMap((_, first) => {
+      const [{ rules }] = Object.values(game.rules.presets) as [{ rules: unknown }];
+      const seats = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
+        const bot = players[(first + seat) % players.length]!;
+        return { kind: 'bot' as const, name: bot.name, bot };
+      });
+      const table = new Table({ game, rules, players: seats });
+      playOut(table, seedFrom(`reasons ${first}`), 300);
+      return table.reasons.map(({ because }) => because);
+    });
+  });
 }

@@ -59,7 +59,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
         chairs: chairs.map(chair => (chair === RANDOM ? anyOf(bots).id : chair)),
       });
     } catch (caught) {
-      setError(say('room.noServer', { error: problem(caught, say('room.unreachable')) }));
+      setError(say('room.noServer', { error: problem(caught) }));
     }
   }
 

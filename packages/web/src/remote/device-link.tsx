@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.ts';
 import { introduce, problem, server } from './server.ts';
 
 export function DeviceLink(): JSX.Element {
-  const { say, games } = spoken.value;
+  const { say } = spoken.value;
   const [made, setMade] = useState<{ url: string } | { error: string } | undefined>(undefined);
   async function make(): Promise<void> {
     try {
@@ -14,7 +14,7 @@ export function DeviceLink(): JSX.Element {
       const { code } = await server.linkDevice();
       setMade({ url: new URL(`link#${code}`, document.baseURI).href });
     } catch (caught) {
-      setMade({ error: games.text(problem(caught, say('room.unreachable'))) });
+      setMade({ error: problem(caught) });
     }
   }
   return (

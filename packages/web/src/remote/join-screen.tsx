@@ -9,7 +9,7 @@ import { settings } from '../settings/settings.ts';
 import { introduce, problem, server } from './server.ts';
 
 export function JoinScreen({ code }: { code: string }): JSX.Element {
-  const { say, games } = spoken.value;
+  const { say } = spoken.value;
   const [error, setError] = useState('');
   useEffect(() => {
     void (async () => {
@@ -17,7 +17,7 @@ export function JoinScreen({ code }: { code: string }): JSX.Element {
         await introduce(settings.peek().name || say('name.guest'));
         go({ screen: 'room', id: await server.find(code) });
       } catch (caught) {
-        setError(problem(caught, say('room.unreachable')));
+        setError(problem(caught));
       }
     })();
   }, [code]);
@@ -28,7 +28,7 @@ export function JoinScreen({ code }: { code: string }): JSX.Element {
       ) : (
         <>
           <p class="notice" role="alert">
-            {games.text(error)}
+            {error}
           </p>
           <JoinForm />
         </>

@@ -1,5 +1,6 @@
 // The server this page came from, if there is one: a static page on a plain web host has none.
 import { Parlour, ServerRefusal, type Me } from '@parlour/wire';
+import { spoken } from '../language/index.ts';
 
 /** Its card room. */
 export const server = new Parlour({ url: new URL('.', document.baseURI).href });
@@ -11,7 +12,10 @@ export async function introduce(name: string): Promise<Me> {
   return me.name === name ? me : server.rename(name);
 }
 
-/** What went wrong, in words: the server's own, or that there is none. */
-export function problem(error: unknown, unreachable: string): string {
-  return error instanceof ServerRefusal && error.illegal.code !== 'no-answer' ? error.message : unreachable;
+/** What went wrong, in words: why the server refuses, or that there is none. */
+export function problem(error: unknown): string {
+  const { say, games } = spoken.peek();
+  return error instanceof ServerRefusal && error.illegal.code !== 'no-answer'
+    ? games.refusal(error.illegal)
+    : say('room.unreachable');
 }

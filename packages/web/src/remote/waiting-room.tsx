@@ -24,7 +24,7 @@ export function WaitingRoom({ update }: { update: TableUpdate }): JSX.Element {
     try {
       await server.sit(info.id, { seat });
     } catch (caught) {
-      setSaid(language.games.text(problem(caught, say('room.unreachable'))));
+      setSaid(problem(caught));
     }
   }
   async function leave(): Promise<void> {
@@ -54,7 +54,13 @@ export function WaitingRoom({ update }: { update: TableUpdate }): JSX.Element {
         <ul class="panel room-seats">
           {info.seats.map((seat, index) => (
             <li key={index}>
-              <Face of={seat} />
+              {seat.kind === 'open' ? (
+                <span class="portrait chair-any">
+                  <Icon name="people" />
+                </span>
+              ) : (
+                <Face of={seat} />
+              )}
               <span>
                 <strong>{seat.kind === 'open' ? say('room.openChair') : seat.name}</strong>
                 <br />

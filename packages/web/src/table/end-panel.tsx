@@ -129,16 +129,16 @@ function Hands({ scene, names }: { scene: Scene; names: readonly string[] }): JS
 
 /** [D20] Why the computer players did what they did, once it can no longer help anybody. */
 function Reasons({ update, names }: { update: TableUpdate; names: readonly string[] }): JSX.Element | null {
-  const { say } = spoken.value;
+  const { say, games } = spoken.value;
   const reasons = update.reasons ?? [];
   if (reasons.length === 0) return null;
   return (
     <details class="reasons">
       <summary>{say('reasons')}</summary>
-      <ul lang="en">
+      <ul>
         {reasons.map(({ seat, because }, index) => (
           <li key={index}>
-            <strong>{names[seat]}</strong>: {because}
+            <strong>{names[seat]}</strong>: <span lang={games.lang(because)}>{games.text(because)}</span>
           </li>
         ))}
       </ul>

@@ -40,14 +40,14 @@ export function Play(props: PlayProps): JSX.Element {
   const { say, games } = language;
   const room = useRef<HTMLDivElement>(null);
   const { shown, board } = useShown(client, room);
-  const [notice, setNotice] = useState({ text: '', time: 0 });
+  const [notice, setNotice] = useState({ text: '', time: 0, ending: false });
   const [opened, setOpened] = useState<Opened>(undefined);
   const [connection, setConnection] = useState(client.connection);
   const answering = useRef(-1);
   const update = shown?.update;
   const view = update?.message?.view;
   const entry = useEntry(update?.info.game);
-  const names = update?.info.seats.map(({ name }) => name) ?? [];
+  const names = update?.info.seats.map(({ kind, name }) => (kind === 'bot' ? games.text(name) : name)) ?? [];
 
   const scene = useMemo<Scene | undefined>(
     () => (view === undefined ? undefined : entry?.game.scene(view)),
@@ -58,7 +58,13 @@ export function Play(props: PlayProps): JSX.Element {
     [view, entry],
   );
   const lines = entry === undefined ? [] : sentences(shown?.log ?? [], games.tell, entry.game, names);
-  const tell = (text: string): void => setNotice({ text, time: performance.now() });
+
+  const over = update?.winners !== undefined;
+  const own = scene?.places.find(({ seat }) => seat === update?.viewer);
+  const isOut = update?.viewer === 'audience' || own?.out === true;
+  const ends = over || (update?.pausing === true && !isOut);
+  // What was said of a hand is of no use over the panel that ends it.
+  const tell = (text: string): void => setNotice({ text, time: performance.now(), ending: ends });
 
   useEffect(() => client.subscribe(() => setConnection(client.connection)), [client]);
   const held = useRef<Element | null>(null);
@@ -77,7 +83,6 @@ export function Play(props: PlayProps): JSX.Element {
   useEffect(() => {
     if (isAsked) playSounds(['turn']);
   }, [isAsked]);
-  const over = update?.winners !== undefined;
   useEffect(() => {
     if (over && entry !== undefined) keepScore(update, entry);
   }, [over, entry]);
@@ -95,7 +100,7 @@ export function Play(props: PlayProps): JSX.Element {
     answering.current = number;
     const answered = (illegal?: Illegal): void => {
       if (answering.current === number) answering.current = -1;
-      if (illegal !== undefined && illegal.code !== 'stale') tell(games.text(illegal.message));
+      if (illegal !== undefined && illegal.code !== 'stale') tell(games.refusal(illegal));
     };
     client.act(action, number).then(answered, () => answered());
   }
@@ -122,8 +127,6 @@ export function Play(props: PlayProps): JSX.Element {
   };
   const { Board } = board;
   const close = (): void => setOpened(undefined);
-  const isOut = viewer === 'audience' || (scene.places.find(({ seat }) => seat === viewer)?.out ?? false);
-  const ends = over || (update.pausing && !isOut);
 
   return (
     <main class="table-screen" data-game={info.game}>
@@ -149,7 +152,7 @@ export function Play(props: PlayProps): JSX.Element {
             <strong>{nowLine(boardProps)}</strong> <span>{lines.at(-1)?.text ?? ''}</span>
           </p>
           <p class="table-notice" role="status" key={notice.time}>
-            {notice.text}
+            {notice.ending === ends ? notice.text : ''}
           </p>
           <Board {...boardProps} />
           {props.onHurry !== undefined && !over && isOut && (

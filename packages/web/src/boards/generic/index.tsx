@@ -4,6 +4,7 @@ import type { Card, Choice } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../art/index.ts';
+import { spoken } from '../../language/index.ts';
 import { Face } from '../../table/face.tsx';
 import { Hand } from '../../table/hand.tsx';
 import type { BoardModule, BoardProps } from '../board.ts';
@@ -28,7 +29,9 @@ function Board(props: BoardProps): JSX.Element {
 
   return (
     <div class="generic">
-      <p class="generic-headline">{scene.headline}</p>
+      <p class="generic-headline">
+        <Words of={scene.headline} />
+      </p>
       <ul class="generic-places">
         {scene.places
           .filter(({ seat }) => seat !== me)
@@ -36,7 +39,7 @@ function Board(props: BoardProps): JSX.Element {
             <li key={place.seat} class={place.acting ? 'acting' : ''} data-place={`seat-${place.seat}`}>
               <Face of={seats[place.seat]} />
               <strong>{names[place.seat]}</strong>
-              <span>{[place.standing, ...place.marks].filter(Boolean).join(', ')}</span>
+              <Words of={[place.standing, ...place.marks].filter(Boolean).join(', ')} />
               <span class="generic-fan">
                 {place.hand.flat().map((face, index) =>
                   face === 'back' ? (
@@ -64,7 +67,7 @@ function Board(props: BoardProps): JSX.Element {
                 </span>
               )}
               <span>
-                {name}: {say('cards', { count })}
+                <Words of={name} />: {say('cards', { count })}
                 {top !== undefined && <span class="unseen">, {say.card(top)}</span>}
               </span>
             </li>
@@ -75,7 +78,7 @@ function Board(props: BoardProps): JSX.Element {
         {choices.map((choice, index) =>
           choice.kind === 'act' ? (
             <button type="button" class="button" key={choice.label} onClick={() => act(choice.action)}>
-              {choice.label}
+              <Words of={choice.label} />
             </button>
           ) : (
             <button
@@ -85,7 +88,7 @@ function Board(props: BoardProps): JSX.Element {
               disabled={!fits(choice, picked)}
               onClick={() => act(choice.make([...picked]))}
             >
-              {choice.label}
+              <Words of={choice.label} />
             </button>
           ),
         )}
@@ -103,6 +106,12 @@ function Board(props: BoardProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** A text of the game, in the reader's language where it is known there. */
+function Words({ of: english }: { of: string }): JSX.Element {
+  const { games } = spoken.value;
+  return <span lang={games.lang(english)}>{games.text(english)}</span>;
 }
 
 function fits({ from, min, max }: Pick, picked: ReadonlySet<Card>): boolean {
