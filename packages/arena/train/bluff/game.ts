@@ -80,6 +80,7 @@ function glance({ rules, hands, pile, past, phase, memory }: State, viewer: Seat
     counts: hands.map(hand => hand.length),
     pile: pile.length + laid,
     hand: hands[viewer]!,
+    nextRank: rankOfTurn(past.length + ((viewer - phase.seat + hands.length) % hands.length || hands.length)),
     past,
     places: memory[viewer]!,
   };

@@ -1,29 +1,24 @@
-// The player that learns. It starts as a copy of the Old Fox: how much it likes a play or an answer is how much the
-// Old Fox does, corrected by a network; and it chooses by chance, the more it likes something the oftener. It notes
-// down what it saw, so that teaching can make it like better what turned out well.
-import type { Card } from '../../../engine/src/core/card.ts';
+// The player that learns. It starts as a copy of somebody: how much it likes a play or an answer is how much that
+// player does, corrected by networks of its own. It chooses by chance, the more it likes something the oftener, and
+// notes down what it saw, so that teaching can make it like better what turned out well.
 import type { Rng } from '../../../engine/src/core/random.ts';
 import { Belief } from '../../../engine/src/games/bluff/bots/old-fox/belief.ts';
 import { PROVEN } from '../../../engine/src/games/bluff/bots/old-fox/call.ts';
+import { Inputs, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
+import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
+import { draw } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import type { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
+import { chancesOf, likeCall, likePlays, Taste } from '../../../engine/src/games/bluff/bots/old-fox/taste.ts';
 import { weighAnswers, weighPlays } from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
 import type { Claim } from '../../../engine/src/games/bluff/model.ts';
 import type { View } from '../../../engine/src/games/bluff/view.ts';
 import { haste, type Reply, type Sparring } from './game.ts';
-import { Inputs, LAY_SHAPE, PLAY_START, REPLY_SHAPE, TURN_SHAPE } from './inputs.ts';
-import { Net } from './net.ts';
 import type { Trio } from './pupil.ts';
-
-/** How far apart two chances are for the Old Fox's taste to be clear: one is then liked e times as much. */
-const CLEAR = 0.0005;
-/** Nothing is liked so little that it is never tried; there are many more answers than plays, so those are rarer. */
-const MOST_DISLIKE = 6;
-const MOST_RELUCTANCE = 8;
 
 /** A decision as it was made: what was seen, how likely each choice was, and which one it became. */
 export interface Note {
   readonly kind: 'lay' | 'reply';
-  /** For each play what the network was shown; for an answer there is one for both. */
+  /** What the network was shown: each play, or the cards laid. */
   readonly shown: readonly Float32Array[];
   /** How likely each was to be chosen: plays in their order, or a pass and a call. */
   readonly likely: readonly number[];
@@ -38,19 +33,19 @@ export type Temper = 'curious' | 'settled';
 
 /** The player that learns. */
 export class Learner implements Sparring {
-  readonly #lay: Net;
-  readonly #reply: Net;
+  readonly #own: Taste;
   readonly #turn: Net;
+  readonly #copied: Taste | undefined;
   readonly #temper: Temper;
   readonly #note: (note: Note) => void;
   readonly #belief = new Belief();
-  readonly #table = new Float32Array(LAY_SHAPE.first);
-  readonly #sum = new Float32Array(LAY_SHAPE.first);
+  readonly #sum = new Float32Array(TURN_SHAPE.first);
 
-  constructor(weights: Trio, temper: Temper, note: (note: Note) => void) {
-    this.#lay = new Net(LAY_SHAPE, weights.lay);
-    this.#reply = new Net(REPLY_SHAPE, weights.reply);
+  /** Without a taste to copy it starts from the chances the Old Fox weighs. */
+  constructor(weights: Trio, copied: Taste | undefined, temper: Temper, note: (note: Note) => void) {
+    this.#own = new Taste(weights.lay, weights.reply);
     this.#turn = new Net(TURN_SHAPE, weights.turn);
+    this.#copied = copied;
     this.#temper = temper;
     this.#note = note;
   }
@@ -64,28 +59,18 @@ export class Learner implements Sparring {
 
   #play(inputs: Inputs, rng: Rng): Reply {
     const plays = weighPlays(inputs);
-    const best = Math.max(...plays.map(({ chance }) => chance));
-    const numbers = new Float32Array(LAY_SHAPE.inputs);
-    inputs.writeTable(numbers);
-    this.#lay.addUp(numbers, 0, PLAY_START, this.#table);
-    const shown: Float32Array[] = [];
-    const liked = plays.map(({ choice, chance }) => {
-      const left = inputs.view.hand!.filter(card => !choice.includes(card));
-      inputs.writePlay(numbers, choice, left);
-      shown.push(numbers.slice());
-      this.#lay.addUp(numbers, PLAY_START, LAY_SHAPE.inputs, this.#sum, this.#table);
-      return this.#lay.answer(this.#sum)[0]! - Math.min(MOST_DISLIKE, (best - chance) / CLEAR);
-    });
+    const shown = inputs.describePlays(plays);
+    const own = this.#own.forPlays(shown);
+    const copied = this.#copied?.forPlays(shown);
+    const liked = likePlays(plays).map((one, index) => one + own[index]! + (copied?.[index] ?? 0));
     const likely = chancesOf(liked);
     const chosen = this.#choose(likely, rng);
-    const cards: Card[] = plays[chosen]!.choice;
     if (this.#temper === 'curious') {
-      const situation = new Float32Array(TURN_SHAPE.inputs);
-      inputs.writeTurn(situation);
+      const situation = inputs.describeTurn();
       const chance = logistic(this.#turn.ask(situation, this.#sum)[0]!);
       this.#note({ kind: 'lay', shown, likely, chosen, chance, situation });
     }
-    return { action: { type: 'play', cards }, haste: 1 };
+    return { action: { type: 'play', cards: plays[chosen]!.choice }, haste: 1 };
   }
 
   #answer(inputs: Inputs, claim: Claim, rng: Rng): Reply {
@@ -93,33 +78,21 @@ export class Learner implements Sparring {
     const calling = { action: { type: 'call' as const }, haste: haste(bluff > PROVEN, rng) };
     // [AB6] Whoever lets the last cards pass has lost, so there is nothing to learn.
     if (inputs.view.counts[claim.seat] === 0) return calling;
-    const { pass, call } = weighAnswers(inputs, claim, bluff);
-    const situation = new Float32Array(REPLY_SHAPE.inputs);
-    inputs.writeClaim(situation, claim, { bluff, pass, call });
-    const [correction, value] = this.#reply.ask(situation, this.#sum);
-    const taste = Math.max(-MOST_RELUCTANCE, Math.min(MOST_RELUCTANCE, (call - pass) / CLEAR));
-    const likely = chancesOf([0, taste + correction!]);
+    const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
+    const situation = inputs.describeClaim(claim, judged);
+    const { liked, odds } = this.#own.forCall(situation);
+    const likely = chancesOf([0, likeCall(judged) + liked + (this.#copied?.forCall(situation).liked ?? 0)]);
     const chosen = this.#choose(likely, rng);
     if (this.#temper === 'curious') {
-      const chance = logistic(value!);
-      this.#note({ kind: 'reply', shown: [situation], likely, chosen, chance, situation });
+      this.#note({ kind: 'reply', shown: [situation], likely, chosen, chance: logistic(odds), situation });
     }
     return chosen === 1 ? calling : { action: { type: 'pass' }, haste: 1 };
   }
 
   #choose(likely: readonly number[], rng: Rng): number {
     if (this.#temper === 'settled') return likely.indexOf(Math.max(...likely));
-    let left = rng.bits() / 0x1_0000_0000;
-    const drawn = likely.findIndex(chance => (left -= chance) < 0);
-    return drawn < 0 ? likely.length - 1 : drawn;
+    return draw(likely, rng);
   }
-}
-
-function chancesOf(liked: readonly number[]): number[] {
-  const most = Math.max(...liked);
-  const weights = liked.map(one => Math.exp(one - most));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map(weight => weight / total);
 }
 
 function logistic(odds: number): number {

@@ -1,25 +1,32 @@
-// One lesson: a learner plays so many games against three Old Foxes as it is, and what came of them says how it
-// should change. A lesson is a function of plain data, so it can be given in any thread and comes out the same.
-import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
-import type { OldFoxSettings } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
+// One lesson: a learner plays so many games as it is, and what came of them says how it should change. A lesson is a
+// function of plain data, so it can be given in any thread and comes out the same.
+import { pickOne, rngFrom, seedFrom, type Rng } from '../../../engine/src/core/random.ts';
+import { bluffBots } from '../../../engine/src/games/bluff/index.ts';
+import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
+import { STRONGEST } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
+import { learnedTaste } from '../../../engine/src/games/bluff/bots/old-fox/taste.ts';
 import { ruleBook } from '../../../engine/src/games/bluff/rules.ts';
+import { blame, newBlame, type Blame } from './blame.ts';
 import { playGame, type Sparring } from './game.ts';
 import { Learner, type Note, type Temper } from './learner.ts';
-import { Net, newBlame, type Blame } from './net.ts';
 import { SHAPES, trioOf, type Trio } from './pupil.ts';
-import { foxWith } from './sparring.ts';
+import { botAs, foxWith } from './sparring.ts';
+
+/** Whom a learner meets: three Old Foxes; or, to become one, itself, earlier selves and the characters. */
+export type Company =
+  { readonly kind: 'foxes' } | { readonly kind: 'everybody'; readonly earlier: readonly Trio[] };
 
 /** A lesson to be given. */
 export interface Lesson {
   readonly weights: Trio;
-  readonly fox: OldFoxSettings;
+  readonly company: Company;
   readonly games: number;
   readonly seed: string;
   /** Curious, it is taught; settled, it is only measured. */
   readonly temper: Temper;
 }
 
-/** What came of a lesson: the sums of the gradients, and its part of the wins. */
+/** What came of a lesson: the sums of the gradients, and how many games it won of those without its like. */
 export interface Taught {
   readonly gradients: Trio;
   readonly games: number;
@@ -36,33 +43,67 @@ const USUAL_PRAISE = 0.25;
 /** How much it is worth to stay undecided. */
 const DOUBT = 0.003;
 /** Choices less likely than this are not worth the work of blaming them. */
-const NEGLIGIBLE = 0.002;
+const NEGLIGIBLE = 0.005;
+/** Most answers go without saying: of those only one in so many is talked over, and counts for all of them. */
+const PLAIN = 0.98;
+const PLAIN_ANSWERS = 5;
 
 /** Gives a lesson. */
-export function teach({ weights, fox, games, seed, temper }: Lesson): Taught {
+export function teach({ weights, company, games, seed, temper }: Lesson): Taught {
   const rng = rngFrom(seedFrom(seed));
-  const school = new Classroom(weights);
-  let notes: Note[] = [];
-  const learner = new Learner(weights, temper, note => notes.push(note));
-  const foxes: Sparring[] = Array.from({ length: SEATS }, () => foxWith(fox));
-  let wins = 0;
+  const school = new Classroom(weights, rng);
+  // Whoever looks for holes begins as the Old Fox; whoever is to become it begins with nothing but its chances.
+  const copied = company.kind === 'foxes' ? learnedTaste() : undefined;
+  const pupils = Array.from({ length: SEATS }, () => {
+    const notes: Note[] = [];
+    return { notes, player: new Learner(weights, copied, temper, note => notes.push(note)) };
+  });
+  const guests = guestsOf(company);
+  let [wins, alone] = [0, 0];
   for (let game = 0; game < games; game++) {
-    notes = [];
-    const seat = rng.below(SEATS);
-    const players = foxes.with(seat, learner);
-    const result = playGame(rules, players, seedFrom(`${seed}/${game}`))[seat]!;
-    wins += result;
-    school.discuss(notes, result);
+    const others = guests(rng);
+    const first = rng.below(SEATS);
+    const players: Sparring[] = pupils.map(
+      ({ player }, seat) => others[(seat - first + SEATS) % SEATS] ?? player,
+    );
+    const results = playGame(rules, players, seedFrom(`${seed}/${game}`));
+    pupils.forEach(({ notes, player }, seat) => {
+      if (players[seat] !== player) return;
+      if (others.length === SEATS - 1) {
+        wins += results[seat]!;
+        alone++;
+      }
+      school.discuss(notes.splice(0), results[seat]!);
+    });
   }
-  return { gradients: trioOf(part => school.blames[part].gradient), games, wins };
+  return { gradients: trioOf(part => school.blames[part].gradient), games: alone, wins };
+}
+
+/** Draws who sits at the table beside the learner, clockwise from a first seat; everybody else is the learner too. */
+function guestsOf(company: Company): (rng: Rng) => Sparring[] {
+  if (company.kind === 'foxes') {
+    const foxes = [foxWith(STRONGEST), foxWith(STRONGEST), foxWith(STRONGEST)];
+    return () => foxes;
+  }
+  const characters = bluffBots.filter(({ strongest }) => strongest !== true).map(botAs);
+  const before = company.earlier.map(weights => new Learner(weights, undefined, 'curious', () => {}));
+  return rng => {
+    const kind = rng.below(10);
+    if (kind < 5) return [];
+    if (kind < 7 && before.length > 0) return [0, 1].map(() => pickOne(before, rng));
+    const same = pickOne(characters, rng);
+    return kind < 9 ? [0, 1, 2].map(() => pickOne(characters, rng)) : [same, same, same];
+  };
 }
 
 /** Where games are talked over. */
 class Classroom {
   readonly blames: Trio<Blame> = trioOf(part => newBlame(SHAPES[part]));
   readonly #nets: Trio<Net>;
+  readonly #rng: Rng;
 
-  constructor(weights: Trio) {
+  constructor(weights: Trio, rng: Rng) {
+    this.#rng = rng;
     this.#nets = trioOf(part => new Net(SHAPES[part], weights[part]));
   }
 
@@ -87,13 +128,14 @@ class Classroom {
       errors[choice]! += DOUBT * chance * (Math.log(chance + 1e-12) + doubt);
     });
     if (kind === 'reply') {
-      reply.blame(situation, [errors[1]!, -praise], this.blames.reply);
+      const times = likely[chosen]! < PLAIN ? 1 : this.#rng.below(PLAIN_ANSWERS) === 0 ? PLAIN_ANSWERS : 0;
+      if (times > 0) blame(reply, situation, [times * errors[1]!, -times * praise], this.blames.reply);
       return;
     }
-    turn.blame(situation, [-praise], this.blames.turn);
+    blame(turn, situation, [-praise], this.blames.turn);
     shown.forEach((inputs, choice) => {
       if (choice === chosen || likely[choice]! > NEGLIGIBLE)
-        lay.blame(inputs, [errors[choice]!], this.blames.lay);
+        blame(lay, inputs, [errors[choice]!], this.blames.lay);
     });
   }
 }

@@ -1,8 +1,9 @@
 // What a learner is made of: three small networks and all that learning remembers of each. It takes a step down the
 // gradients of a batch of games (Adam), and can be saved and read.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import { LAY_SHAPE, REPLY_SHAPE, TURN_SHAPE } from './inputs.ts';
-import { freshWeights, type NetShape } from './net.ts';
+import { LAY_SHAPE, REPLY_SHAPE, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
+import type { NetShape } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
+import { freshWeights } from './blame.ts';
 
 /** A number array for each of the networks: what judges plays, answers, and the chance to win before a play. */
 export interface Trio<Part = Float32Array> {
@@ -55,8 +56,10 @@ export function takeStep({ weights, mean, square, ...pupil }: Pupil, gradients: 
   return { weights, mean, square, steps };
 }
 
-/** A learner as text. */
-export function writePupil({ steps, ...sums }: Pupil): Record<string, string | number> {
+/** A learner as text, by the names of its parts. */
+export type PupilText = Readonly<Record<string, string | number>>;
+
+export function writePupil({ steps, ...sums }: Pupil): PupilText {
   const entries = (['weights', 'mean', 'square'] as const).flatMap(sum =>
     PARTS.map(part => {
       const { buffer, byteOffset, byteLength } = sums[sum][part];
@@ -67,7 +70,7 @@ export function writePupil({ steps, ...sums }: Pupil): Record<string, string | n
 }
 
 /** The learner that was written. */
-export function readPupil(text: Readonly<Record<string, string | number>>): Pupil {
+export function readPupil(text: PupilText): Pupil {
   const read = (sum: string): Trio =>
     trioOf(
       part => new Float32Array(new Uint8Array(Buffer.from(String(text[`${sum}/${part}`]), 'base64')).buffer),

@@ -1,4 +1,4 @@
-// The Old Fox as a player of practice games.
+// Players of practice games who do not learn: the Old Fox, and the characters of the house.
 import { Belief } from '../../../engine/src/games/bluff/bots/old-fox/belief.ts';
 import { PROVEN } from '../../../engine/src/games/bluff/bots/old-fox/call.ts';
 import {
@@ -6,24 +6,37 @@ import {
   choosePlay,
   type OldFoxSettings,
 } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
-import { Outlook } from '../../../engine/src/games/bluff/bots/old-fox/outlook.ts';
+import { Inputs } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
+import type { Action } from '../../../engine/src/games/bluff/model.ts';
+import type { View } from '../../../engine/src/games/bluff/view.ts';
+import type { Bot } from '../../../engine/src/core/game.ts';
 import { haste, type Sparring } from './game.ts';
 
 /** The Old Fox, who at a table would decide the same; only that it does not say why. */
-export function foxWith({ warmth }: OldFoxSettings): Sparring {
+export function foxWith(settings: OldFoxSettings): Sparring {
   const belief = new Belief();
   return {
     act(view, reader, rng) {
-      const outlook = new Outlook(view, reader, belief);
+      const inputs = new Inputs(view, reader, belief);
       const { phase } = view;
       if (phase.kind !== 'window') {
-        const { chosen } = choosePlay(outlook, warmth, rng);
+        const { chosen } = choosePlay(inputs, settings, rng);
         return { action: { type: 'play', cards: chosen.choice }, haste: 1 };
       }
-      const { calls, bluff } = chooseAnswer(outlook, { claim: phase.claim, warmth }, rng);
+      const { calls, bluff } = chooseAnswer(inputs, phase.claim, settings, rng);
       return calls
         ? { action: { type: 'call' }, haste: haste(bluff > PROVEN, rng) }
         : { action: { type: 'pass' }, haste: 1 };
+    },
+  };
+}
+
+/** Any computer player. */
+export function botAs(bot: Bot<View, Action>): Sparring {
+  return {
+    act(view, _reader, rng) {
+      const { action, certain } = bot.act(view, rng, () => false);
+      return { action, haste: action.type === 'call' ? haste(certain === true, rng) : 1 };
     },
   };
 }

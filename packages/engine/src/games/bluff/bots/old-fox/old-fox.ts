@@ -1,25 +1,26 @@
-// The Old Fox: remembers where cards can be, reads habits, and weighs every play and every call by the chance to
-// win the game after it. It decides from the view alone; nothing is kept between two decisions. A decision takes
-// well under a millisecond, so there is no need to ask whether time is up.
+// The Old Fox: remembers where cards can be, reads habits, weighs every play and every call by the chance to win the
+// game after it, and has learned in many games which of them to like. It decides from the view alone; nothing is kept
+// between two decisions. A decision takes well under a millisecond, so there is no need to ask whether time is up.
 import { nameRank, nameRanks, rankOf, type Card, type Rank } from '../../../../core/card.ts';
 import type { Bot, Decision } from '../../../../core/game.ts';
 import type { Rng } from '../../../../core/random.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { callNow, percent } from './call.ts';
-import { Outlook } from './outlook.ts';
+import { Inputs, type Judged } from './inputs.ts';
 import { Reader } from './reader.ts';
+import { chancesOf, learnedTaste, likeCall, likePlays } from './taste.ts';
 import { weighAnswers, weighPlays, type Weighed } from './weigh.ts';
 
 /** How well it plays. */
 export interface OldFoxSettings {
-  /** How far apart two chances may be and still both be chosen now and then; 0 always takes the best. */
+  /** How freely it does what it likes less: 1 is as it has learned. */
   readonly warmth: number;
 }
 
 /** As it plays with friends, and as well as it can. */
-export const CLUB: OldFoxSettings = { warmth: 0.008 };
-export const STRONGEST: OldFoxSettings = { warmth: 0 };
+export const CLUB: OldFoxSettings = { warmth: 3 };
+export const STRONGEST: OldFoxSettings = { warmth: 1 };
 
 /** An Old Fox with these settings. */
 export function makeOldFox(settings: OldFoxSettings): Bot<View, Action> {
@@ -28,44 +29,48 @@ export function makeOldFox(settings: OldFoxSettings): Bot<View, Action> {
     name: 'The Old Fox',
     about: 'Remembers every card, reads every habit, and lies when it pays.',
     strongest: true,
-    act: (view, rng) => decide(new Outlook(view, new Reader(view).follow(view)), settings, rng),
+    act: (view, rng) => decide(new Inputs(view, new Reader(view).follow(view)), settings, rng),
   };
 }
 
-/** What it does about its view of the game. */
-export function decide(outlook: Outlook, { warmth }: OldFoxSettings, rng: Rng): Decision<Action> {
-  const { phase } = outlook.view;
-  if (phase.kind === 'window') return answer(outlook, { claim: phase.claim, warmth }, rng);
-  return lay(outlook, warmth, rng);
+function decide(inputs: Inputs, settings: OldFoxSettings, rng: Rng): Decision<Action> {
+  const { phase } = inputs.view;
+  return phase.kind === 'window' ? answer(inputs, phase.claim, settings, rng) : lay(inputs, settings, rng);
 }
 
-function lay(outlook: Outlook, warmth: number, rng: Rng): Decision<Action> {
-  const { chosen, plays } = choosePlay(outlook, warmth, rng);
-  const other = plays.filter(play => play !== chosen).sort((a, b) => b.chance - a.chance)[0];
+/** Something it may do, with the chance to win after it and how likely it is to do it. */
+interface Liked extends Weighed<Card[]> {
+  readonly likely: number;
+}
+
+function lay(inputs: Inputs, settings: OldFoxSettings, rng: Rng): Decision<Action> {
+  const { chosen, plays } = choosePlay(inputs, settings, rng);
+  const other = plays.filter(play => play !== chosen).sort((a, b) => b.likely - a.likely)[0];
   const against =
     other === undefined ? '' : ` against ${percent(other.chance)} for ${describe(other.choice)}`;
+  // Whoever always did the same could be read.
+  const often = chosen.likely > 0.95 ? '' : `, which it does ${percent(chosen.likely)} of the time`;
   return {
     action: { type: 'play', cards: chosen.choice },
-    because: `lays ${describe(chosen.choice)} as ${nameRanks(outlook.view.rank)}: ${percent(chosen.chance)}${against}`,
+    because: `lays ${describe(chosen.choice)} as ${nameRanks(inputs.view.rank)}: ${percent(chosen.chance)}${against}${often}`,
   };
 }
 
 /** The play it chooses, and those it weighed. */
 export function choosePlay(
-  outlook: Outlook,
-  warmth: number,
+  inputs: Inputs,
+  { warmth }: OldFoxSettings,
   rng: Rng,
-): { readonly chosen: Weighed<Card[]>; readonly plays: readonly Weighed<Card[]>[] } {
-  const plays = weighPlays(outlook);
-  return { chosen: choose(plays, warmth, rng), plays };
+): { readonly chosen: Liked; readonly plays: readonly Liked[] } {
+  const weighed = weighPlays(inputs);
+  const corrections = learnedTaste().forPlays(inputs.describePlays(weighed));
+  const likely = chancesOf(likePlays(weighed).map((liked, index) => (liked + corrections[index]!) / warmth));
+  const plays = weighed.map((play, index) => ({ ...play, likely: likely[index]! }));
+  return { chosen: plays[draw(likely, rng)]!, plays };
 }
 
-function answer(
-  outlook: Outlook,
-  { claim, warmth }: { readonly claim: Claim; readonly warmth: number },
-  rng: Rng,
-): Decision<Action> {
-  const { calls, bluff, pass, call, isLast } = chooseAnswer(outlook, { claim, warmth }, rng);
+function answer(inputs: Inputs, claim: Claim, settings: OldFoxSettings, rng: Rng): Decision<Action> {
+  const { calls, isLast, bluff, pass, call } = chooseAnswer(inputs, claim, settings, rng);
   const doubt = `a bluff at ${percent(bluff)}`;
   if (!calls) {
     const because = `passes: ${percent(pass)} against ${percent(call)} for a call; ${doubt}`;
@@ -74,42 +79,31 @@ function answer(
   const because = isLast
     ? `calls the last cards of a hand: ${doubt}`
     : `calls: ${percent(call)} against ${percent(pass)} for a pass; ${doubt}`;
-  return callNow(outlook.view, claim, { bluff, because }, rng);
+  return callNow(inputs.view, claim, { bluff, because }, rng);
 }
 
 /** Whether it calls, and what it weighed. */
-interface Answer {
+interface Answer extends Judged {
   readonly calls: boolean;
   readonly isLast: boolean;
-  readonly bluff: number;
-  readonly pass: number;
-  readonly call: number;
 }
 
 /** The answer it chooses. */
-export function chooseAnswer(
-  outlook: Outlook,
-  { claim, warmth }: { readonly claim: Claim; readonly warmth: number },
-  rng: Rng,
-): Answer {
-  const bluff = outlook.bluffChance(claim);
-  const { pass, call } = weighAnswers(outlook, claim, bluff);
+export function chooseAnswer(inputs: Inputs, claim: Claim, { warmth }: OldFoxSettings, rng: Rng): Answer {
+  const bluff = inputs.bluffChance(claim);
+  const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
   // [AB6] Whoever lets the last cards pass has lost, so there is nothing to weigh.
-  const isLast = outlook.view.counts[claim.seat] === 0;
-  const answers: Weighed<boolean>[] = [
-    { choice: false, chance: pass },
-    { choice: true, chance: call },
-  ];
-  return { calls: isLast || choose(answers, warmth, rng).choice, isLast, bluff, pass, call };
+  if (inputs.view.counts[claim.seat] === 0) return { ...judged, calls: true, isLast: true };
+  const { liked } = learnedTaste().forCall(inputs.describeClaim(claim, judged));
+  const calls = draw(chancesOf([0, (likeCall(judged) + liked) / warmth]), rng) === 1;
+  return { ...judged, calls, isLast: false };
 }
 
-/** The best, or now and then one that is nearly as good. */
-function choose<Choice>(weighed: readonly Weighed<Choice>[], warmth: number, rng: Rng): Weighed<Choice> {
-  const best = weighed.reduce((a, b) => (b.chance > a.chance ? b : a));
-  if (warmth === 0) return best;
-  const weights = weighed.map(({ chance }) => Math.exp((chance - best.chance) / warmth));
-  let left = (rng.bits() / 0x1_0000_0000) * weights.reduce((sum, weight) => sum + weight, 0);
-  return weighed.find((_, index) => (left -= weights[index]!) < 0) ?? best;
+/** Draws the number of one of them, each as likely as it says. */
+export function draw(likely: readonly number[], rng: Rng): number {
+  let left = rng.bits() / 0x1_0000_0000;
+  const drawn = likely.findIndex(chance => (left -= chance) < 0);
+  return drawn < 0 ? likely.length - 1 : drawn;
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];

@@ -1,12 +1,13 @@
 // A position as numbers for the networks: who holds how many cards and which habit he shows, what the viewer's
 // own coming turns will ask for, how likely a play is to be called, and how likely the cards just laid are a
-// bluff. Everything comes from the same reading of the game that the Old Fox has.
-import { rankOf, type Card } from '../../../engine/src/core/card.ts';
-import { HABIT_COUNT } from '../../../engine/src/games/bluff/bots/old-fox/habits.ts';
-import { Outlook, turnsUntilRank } from '../../../engine/src/games/bluff/bots/old-fox/outlook.ts';
-import { MOST_CARDS } from '../../../engine/src/games/bluff/claim.ts';
-import { rankOfTurn, type Claim } from '../../../engine/src/games/bluff/model.ts';
+// bluff. Everything comes from the view and the reading of it.
+import { rankOf, type Card } from '../../../../core/card.ts';
+import { MOST_CARDS } from '../../claim.ts';
+import { rankOfTurn, type Claim } from '../../model.ts';
+import { HABIT_COUNT } from './habits.ts';
 import type { NetShape } from './net.ts';
+import { Outlook, turnsUntilRank } from './outlook.ts';
+import type { Weighed } from './weigh.ts';
 
 const RANK_COUNT = 13;
 const OPPONENTS = 3;
@@ -30,6 +31,13 @@ export const REPLY_SHAPE = shapeWith(TABLE_INPUTS + CLAIM_INPUTS + HAND_INPUTS, 
 /** The chance to win before a play. */
 export const TURN_SHAPE = shapeWith(TABLE_INPUTS + TURN_INPUTS + HAND_INPUTS, 1);
 
+/** What somebody thinks of the cards just laid: the chance of a bluff, and to win after a pass and after a call. */
+export interface Judged {
+  readonly bluff: number;
+  readonly pass: number;
+  readonly call: number;
+}
+
 /** An outlook that can be written down. */
 export class Inputs extends Outlook {
   readonly #held = new Float64Array(MOST_CARDS + 1);
@@ -37,12 +45,12 @@ export class Inputs extends Outlook {
   readonly #calls: number[] = [];
 
   /** Writes what the table looks like; the answer is where the next number goes. */
-  writeTable(into: Float32Array): number {
+  #writeTable(into: Float32Array): number {
     const { counts, past, pile } = this.view;
     const { weights, seats } = this.reader;
     const layer = past.length;
     let at = 0;
-    for (const seat of this.opponents()) {
+    for (const seat of this.#opponents()) {
       const count = counts[seat]!;
       into[at++] = count / 16;
       into[at++] = 1 / (count + 1);
@@ -54,7 +62,7 @@ export class Inputs extends Outlook {
     }
     into[at++] = pile / 26;
     into[at++] = Math.min(1, pile / 8);
-    into[at++] = 1 / (1 + Math.min(...this.opponents().map(seat => counts[seat]!)));
+    into[at++] = 1 / (1 + Math.min(...this.#opponents().map(seat => counts[seat]!)));
     return at;
   }
 
@@ -64,7 +72,7 @@ export class Inputs extends Outlook {
   }
 
   /** The opponents that are told apart: the next, the last before the viewer, and the nearest to the end of those between. */
-  opponents(): number[] {
+  #opponents(): number[] {
     const { counts } = this.view;
     const seats = counts.length;
     const next = (this.seat + 1) % seats;
@@ -103,17 +111,45 @@ export class Inputs extends Outlook {
     return at + 2 * RANK_COUNT;
   }
 
-  /** Writes what one has before a play. */
-  writeTurn(into: Float32Array): void {
+  #writeTurn(into: Float32Array): void {
     const { hand = [], rank } = this.view;
-    let at = this.writeTable(into);
+    let at = this.#writeTable(into);
     const right = hand.filter(card => rankOf(card) === rank).length;
     for (let size = 1; size <= TURN_INPUTS; size++) into[at++] = size === right ? 1 : 0;
     this.#writeHand(into, at, hand);
   }
 
-  /** Writes a play and the hand it leaves; the table is there already. */
-  writePlay(into: Float32Array, cards: readonly Card[], left: readonly Card[]): void {
+  /** The numbers of each of these plays. */
+  describePlays(plays: readonly Weighed<readonly Card[]>[]): Float32Array[] {
+    const { hand = [] } = this.view;
+    const table = new Float32Array(LAY_SHAPE.inputs);
+    this.#writeTable(table);
+    return plays.map(({ choice }) => {
+      const numbers = table.slice();
+      this.#writePlay(
+        numbers,
+        choice,
+        hand.filter(card => !choice.includes(card)),
+      );
+      return numbers;
+    });
+  }
+
+  /** The numbers of the cards just laid as the viewer judges them, and of his own hand. */
+  describeClaim(claim: Claim, judged: Judged): Float32Array {
+    const numbers = new Float32Array(REPLY_SHAPE.inputs);
+    this.#writeClaim(numbers, claim, judged);
+    return numbers;
+  }
+
+  /** The numbers of what the viewer has before a play. */
+  describeTurn(): Float32Array {
+    const numbers = new Float32Array(TURN_SHAPE.inputs);
+    this.#writeTurn(numbers);
+    return numbers;
+  }
+
+  #writePlay(into: Float32Array, cards: readonly Card[], left: readonly Card[]): void {
     const { rank, pile } = this.view;
     const calls = (this.#calls[cards.length] ??= this.anyCall(this.seat, cards.length, left.length === 0));
     const count = cards.length;
@@ -134,15 +170,10 @@ export class Inputs extends Outlook {
     this.#writeHand(into, at, left);
   }
 
-  /** Writes the cards just laid as the viewer judges them, and his own hand. */
-  writeClaim(
-    into: Float32Array,
-    claim: Claim,
-    { bluff, pass, call }: { readonly bluff: number; readonly pass: number; readonly call: number },
-  ): void {
+  #writeClaim(into: Float32Array, claim: Claim, { bluff, pass, call }: Judged): void {
     const { counts, pile, hand = [] } = this.view;
-    let at = this.writeTable(into);
-    for (const seat of this.opponents()) into[at++] = seat === claim.seat ? 1 : 0;
+    let at = this.#writeTable(into);
+    for (const seat of this.#opponents()) into[at++] = seat === claim.seat ? 1 : 0;
     for (let size = 1; size <= MOST_CARDS; size++) into[at++] = size === claim.count ? 1 : 0;
     let held = 0;
     for (const card of hand) if (rankOf(card) === claim.rank) held++;

@@ -1,0 +1,70 @@
+// How much the Old Fox likes each play and each answer. It begins with the chances it weighed, and two small networks
+// correct them by what it has learned in games against itself and everybody else: how to plan a hand, and how often
+// to lie and to doubt so that nobody can count on it. What it likes better it chooses oftener.
+import type { Card } from '../../../../core/card.ts';
+import { LAY_SHAPE, PLAY_START, REPLY_SHAPE, type Judged } from './inputs.ts';
+import { LEARNED } from './learned.ts';
+import { Net } from './net.ts';
+import { unpackWeights } from './pack.ts';
+import type { Weighed } from './weigh.ts';
+
+/** How far apart two chances are for a taste to be clear: one is then liked e times as much. */
+const CLEAR = 0.0005;
+/** Nothing is disliked more than so; there are many more answers than plays, so doubts have to be rarer. */
+const MOST_DISLIKE = 6;
+const MOST_RELUCTANCE = 8;
+
+/** How much each play is liked for its chance alone. */
+export function likePlays(plays: readonly Weighed<readonly Card[]>[]): number[] {
+  const best = Math.max(...plays.map(({ chance }) => chance));
+  return plays.map(({ chance }) => -Math.min(MOST_DISLIKE, (best - chance) / CLEAR));
+}
+
+/** How much more a call is liked than a pass for its chance alone. */
+export function likeCall({ pass, call }: Judged): number {
+  return Math.max(-MOST_RELUCTANCE, Math.min(MOST_RELUCTANCE, (call - pass) / CLEAR));
+}
+
+/** What the two networks add to it. */
+export class Taste {
+  readonly #lay: Net;
+  readonly #reply: Net;
+  readonly #table = new Float32Array(LAY_SHAPE.first);
+  readonly #sum = new Float32Array(LAY_SHAPE.first);
+
+  constructor(lay: Float32Array, reply: Float32Array) {
+    this.#lay = new Net(LAY_SHAPE, lay);
+    this.#reply = new Net(REPLY_SHAPE, reply);
+  }
+
+  /** For each of the plays so described. */
+  forPlays(described: readonly Float32Array[]): number[] {
+    this.#lay.addUp(described[0]!, 0, PLAY_START, this.#table);
+    return described.map(numbers => {
+      this.#lay.addUp(numbers, PLAY_START, LAY_SHAPE.inputs, this.#sum, this.#table);
+      return this.#lay.answer(this.#sum)[0]!;
+    });
+  }
+
+  /** For a call of the cards so described; and what the network thinks of the chance to win, as odds. */
+  forCall(described: Float32Array): { readonly liked: number; readonly odds: number } {
+    const [liked = 0, odds = 0] = this.#reply.ask(described, this.#sum);
+    return { liked, odds };
+  }
+}
+
+let learned: Taste | undefined;
+
+/** What the Old Fox has learned, unpacked when it is first needed. */
+export function learnedTaste(): Taste {
+  learned ??= new Taste(unpackWeights(LEARNED.lay), unpackWeights(LEARNED.reply));
+  return learned;
+}
+
+/** How likely each is to be chosen that is liked so much. */
+export function chancesOf(liked: readonly number[]): number[] {
+  const most = Math.max(...liked);
+  const weights = liked.map(one => Math.exp(one - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map(weight => weight / total);
+}
