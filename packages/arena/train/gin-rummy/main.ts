@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: 'trial' },
       shipped: { type: 'boolean', default: false },
       manners: { type: 'string', default: '[]' },
+      rivals: { type: 'string', default: 'regular,marjj-like' },
       presets: { type: 'string', default: 'eaai,documents,straight' },
     },
   });
@@ -123,7 +124,7 @@ async function main(): Promise<void> {
   }
   for (const settings of JSON.parse(values.settings) as Partial<Settings>[]) {
     for (const preset of measured) {
-      for (const rival of ['regular', 'marjj-like']) {
+      for (const rival of values.rivals.split(',')) {
         await measure(preset, rival, `Madame ${JSON.stringify(settings)}`, { settings });
       }
     }

@@ -3,7 +3,7 @@
 // one imagined card at a time and keeping the exchange as often as it is credible (Metropolis).
 import { rankOf, suitOf, type Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
-import { DEADWOOD_STEPS, HINT_FEATURES, type Book } from './book.ts';
+import { DEADWOOD_STEPS, type Book } from './book.ts';
 import type { Sight } from './sight.ts';
 import { add, fitsHand, layOut, newLayout, noSuits, pointsOfRank, remove, type Suits } from './suits.ts';
 
@@ -54,10 +54,13 @@ export function findClues(sight: Sight): Clues {
 
 const layout = newLayout();
 
-/** Counts what speaks for and against a hand whose unknown cards are the first `hidden` of the list. */
-export function countHints(clues: Clues, hand: Suits, cards: readonly Card[], into: Float64Array): void {
+/**
+ * Lists what speaks for and against a hand whose unknown cards are the first `hidden` of the list, each by the number
+ * of its weight, as often as it occurs; says how many there are.
+ */
+function listHints(clues: Clues, hand: Suits, cards: readonly Card[], into: Int32Array): number {
   const { sight, higher, equal, neighbour } = clues;
-  into.fill(0);
+  let count = 0;
   const points = layOut(hand, layout);
   const { loose } = layout;
   const twice =
@@ -69,22 +72,33 @@ export function countHints(clues: Clues, hand: Suits, cards: readonly Card[], in
     const single = loose[suit]!;
     let place = MELDED;
     if ((single >> rank) & 1) place = (twice >> rank) & 1 || isNear(single, rank) ? HALF : LONELY;
-    into[higher[card]! * 3 + place]!++;
+    into[count++] = higher[card]! * 3 + place;
     if (place === MELDED) continue;
-    if (equal[card]! > 0) into[KIN_AT - 1 + equal[card]!]!++;
-    if (neighbour[card]! > 0) into[KIN_AT + 2 + neighbour[card]!]!++;
+    if (equal[card]! > 0) into[count++] = KIN_AT - 1 + equal[card]!;
+    if (neighbour[card]! > 0) into[count++] = KIN_AT + 2 + neighbour[card]!;
   }
-  for (const { card, age } of clues.refused) if (fitsHand(hand, card)) into[REFUSED_AT + age]!++;
+  for (const { card, age } of clues.refused) if (fitsHand(hand, card)) into[count++] = REFUSED_AT + age;
   for (const card of sight.knownCards) {
     const suit = suitOf(card);
     const rank = rankOf(card);
     if (!((loose[suit]! >> rank) & 1)) continue;
-    into[TAKEN_AT]!++;
-    if (!((twice >> rank) & 1) && !isNear(loose[suit]!, rank)) into[TAKEN_AT + 1]!++;
+    into[count++] = TAKEN_AT;
+    if (!((twice >> rank) & 1) && !isNear(loose[suit]!, rank)) into[count++] = TAKEN_AT + 1;
   }
   let step = 0;
   while (step < DEADWOOD_ENDS.length && points > DEADWOOD_ENDS[step]!) step++;
-  into[DEADWOOD_AT + sight.stage * DEADWOOD_STEPS + step] = 1;
+  into[count++] = DEADWOOD_AT + sight.stage * DEADWOOD_STEPS + step;
+  return count;
+}
+
+// Three for each card of his, one for each card he left lying.
+const hints = new Int32Array(3 * 11 + 52);
+
+/** Counts what speaks for and against a hand, by the number of its weight. */
+export function countHints(clues: Clues, hand: Suits, cards: readonly Card[], into: Float64Array): void {
+  into.fill(0);
+  const count = listHints(clues, hand, cards, hints);
+  for (let index = 0; index < count; index++) into[hints[index]!]!++;
 }
 
 // Whether the suit has another card at most two ranks away.
@@ -92,12 +106,10 @@ function isNear(mask: number, rank: number): boolean {
   return (((mask << 2) >> rank) & 0b11011) !== 0;
 }
 
-const hints = new Float64Array(HINT_FEATURES);
-
-function credibility(clues: Clues, hand: Suits, cards: readonly Card[], book: Book): number {
-  countHints(clues, hand, cards, hints);
+function credibility(clues: Clues, hand: Suits, cards: readonly Card[], { hints: weights }: Book): number {
+  const count = listHints(clues, hand, cards, hints);
   let sum = 0;
-  for (let index = 0; index < HINT_FEATURES; index++) sum += hints[index]! * book.hints[index]!;
+  for (let index = 0; index < count; index++) sum += weights[hints[index]!]!;
   return sum;
 }
 
