@@ -4,6 +4,7 @@ import { preset, type Entry, type Parsed } from '@parlour/engine';
 import { planTournament } from './plan.ts';
 import { runTournament, type Progress } from './run.ts';
 import type { Summary } from './summary.ts';
+import type { Tournament } from './tournament.ts';
 import { count, duration, percent, percentRange, signed } from './words.ts';
 
 /** What the ladder is made of. */
@@ -14,6 +15,8 @@ interface LadderSetup {
   /** Players for any game that take part beside each game's own. */
   readonly guests: readonly string[];
   readonly games: number;
+  /** With how many games tables of players who think long are content, by their ids. */
+  readonly atMost: Readonly<Record<string, number>>;
   readonly seed: string;
   readonly threads: number;
   readonly signal?: AbortSignal | undefined;
@@ -39,11 +42,12 @@ async function runRound(setup: LadderSetup, entry: Entry, name: string): Promise
   const { games, seed, threads, signal, progress } = setup;
   const players = [...new Set([...entry.bots.map(({ id }) => id), ...setup.guests])];
   const rules = preset<unknown>(entry.game.rules, name);
-  const tournament = planTournament(entry, { rules, players, format: 'round-robin', games, seed });
-  if (!tournament.ok) return tournament;
+  const planned = planTournament(entry, { rules, players, format: 'round-robin', games, seed });
+  if (!planned.ok) return planned;
+  const format = { kind: 'round-robin', atMost: setup.atMost } as const;
   return await runTournament({
     entry,
-    tournament: tournament.value,
+    tournament: { ...planned.value, format },
     threads,
     signal,
     progress: progress && (now => progress(`${entry.game.name}, ${name}`, now)),
@@ -70,7 +74,7 @@ export function formatLadder(summaries: readonly Summary[], command: string): st
     return [
       `## ${gameName}, ${rulesName}`,
       '',
-      `${count(tournament.seats, 'seat')}, ${count(games.played, 'game')} over ${count(groups, 'deal')}; par is ${percent(par)}.${unfinished}`,
+      `${count(tournament.seats, 'seat')}, ${count(games.played, 'game')} over ${count(groups, 'deal')}; par is ${percent(par)}.${unfinished}${hurried(tournament)}`,
       '',
       ...table.map(row => `| ${row.join(' | ')} |`),
     ].join('\n');
@@ -81,6 +85,13 @@ export function formatLadder(summaries: readonly Summary[], command: string): st
     `every seat. Ratings are Elo-like, 1500 for the middle of the field. All intervals are 95 %, by deal.\n\n` +
     `Made by \`${command}\`.`;
   return `${[head, ...sections].join('\n\n')}\n`;
+}
+
+/** Says where tables of players who think long were content with fewer games. */
+function hurried({ format, games, players }: Tournament): string {
+  const atMost = format.kind === 'round-robin' ? (format.atMost ?? {}) : {};
+  const slow = players.filter(called => (atMost[called] ?? games) < games);
+  return slow.map(called => ` Each table with ${called} played ${count(atMost[called]!, 'game')}.`).join('');
 }
 
 function range(end: number): string {

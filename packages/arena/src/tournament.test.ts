@@ -91,6 +91,14 @@ describe('who meets whom', () => {
     );
     expect(games.length).toBe(12);
   });
+  it('a round robin asks fewer games of the tables of those who think long', () => {
+    const even = tournament(['a', 'b', 'c'], 2, 10, 'round-robin');
+    const jobs = jobsOf({ ...even, format: { kind: 'round-robin', atMost: { b: 4 } } });
+    const count = (lineup: string) => jobs.filter(job => String(job.lineup) === lineup).length;
+    expect([count('0,1'), count('0,2'), count('1,2')]).toEqual([2, 5, 2]);
+    // They take turns as long as there are any, on the same deals.
+    expect(jobs.slice(0, 7).map(job => job.group)).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  });
   it('mixed tables seat everybody, and the same seed the same ones', () => {
     const mixed = tournament(['a', 'b', 'c', 'd', 'e'], 3, 300, 'one-table');
     expect(jobsOf(mixed)).toEqual(jobsOf(mixed));

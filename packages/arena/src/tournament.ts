@@ -28,8 +28,11 @@ export type Format =
   | { readonly kind: 'table'; readonly lineup: Lineup }
   /** More players than seats: every deal group draws who plays. */
   | { readonly kind: 'mixed' }
-  /** Each against each: a duel of every two, or one against a table full of the other. */
-  | { readonly kind: 'round-robin' };
+  /**
+   * Each against each: a duel of every two, or one against a table full of the other. Where somebody thinks long,
+   * `atMost` says with how many games a table of his is content.
+   */
+  | { readonly kind: 'round-robin'; readonly atMost?: Readonly<Record<string, number>> };
 
 /** One deal group to be played. */
 export interface Job {
@@ -102,13 +105,19 @@ export function jobsOf(tournament: Tournament): Job[] {
     return jobs;
   }
   const lineups = lineupsOf(tournament);
-  const groups = lineups.map(lineup => Math.ceil(games / gamesPerGroup(lineup)));
+  const groups = lineups.map(lineup => Math.ceil(gamesOf(tournament, lineup) / gamesPerGroup(lineup)));
   for (let group = 0; group < Math.max(...groups); group++) {
     for (const [table, lineup] of lineups.entries()) {
       if (group < groups[table]!) jobs.push({ index: jobs.length, group, table, lineup });
     }
   }
   return jobs;
+}
+
+/** How many games a lineup is to play at least. */
+function gamesOf({ format, games, players }: Tournament, lineup: Lineup): number {
+  if (format.kind !== 'round-robin') return games;
+  return Math.min(games, ...lineup.map(player => format.atMost?.[players[player]!] ?? games));
 }
 
 /** The seed of a deal group. */
