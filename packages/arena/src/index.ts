@@ -1,5 +1,5 @@
 // The public face of the arena.
-export { bundlePlayer } from './bundle.ts';
+export { bundleForBrowser } from './bundle.ts';
 export { checkPlayer, type CheckSetup, type Finding } from './check.ts';
 export { Guest, isGuest, seatGuest } from './guest.ts';
 export type { Machines } from './machines/conduct.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@parlour/engine';
 import { freshFolder, parlour } from '../../test/outside.ts';
@@ -52,22 +53,37 @@ describe('parlour bot', () => {
     expect((await parlour(`bot new ${join(folder, 'a.py')} snap`)).err).toContain('already');
     expect((await parlour(`bot new ${join(folder, 'a.rb')} snap`)).err).toContain('.ts or .py');
   });
-  it('build makes one file of a player and what it imports', async () => {
+  it('build makes a program for a browser of a player and what it imports', async () => {
     const folder = freshFolder();
-    writeFileSync(join(folder, 'luck.ts'), 'export const number: number = 1;');
+    writeFileSync(join(folder, 'luck.ts'), 'export const number: number = 0;');
     writeFileSync(
       join(folder, 'bot.ts'),
-      `import { seatOf } from '@parlour/engine';
+      `import { seatOf, type AnyGame } from '@parlour/engine';
        import { number } from './luck.ts';
-       export default { name: 'One', act: (): unknown => ({ action: seatOf(number) }) };`,
+       export default (game: AnyGame) => ({
+         name: 'First',
+         act: (view: unknown) => ({ action: game.choices(view)[seatOf(number)] }),
+       });`,
     );
-    const built = await parlour(`bot build ${join(folder, 'bot.ts')}`);
+    const built = await parlour(`bot build ${join(folder, 'bot.ts')} gin-rummy`, { catalogue });
     expect(built).toMatchObject({ code: 0, err: '' });
-    const file = join(folder, 'bot.built.mjs');
-    expect(readFileSync(file, 'utf8')).not.toMatch(/^import /m);
-    const made = (await import(file)) as { default: { act(): unknown } };
-    expect(made.default.act()).toEqual({ action: 1 });
-    const missing = await parlour(`bot build ${join(folder, 'none.ts')}`);
+    const program = readFileSync(join(folder, 'bot.browser.mjs'), 'utf8');
+    expect(program).not.toMatch(/^import /m);
+    // In a worker's place: what is said to it, and what it says.
+    const said: unknown[] = [];
+    const worker: { onmessage?: (event: { data: unknown }) => void } = {};
+    const context = createContext(
+      Object.assign(worker, { postMessage: (message: unknown) => said.push(message), performance }),
+    );
+    runInContext(program, context);
+    worker.onmessage?.({ data: { type: 'hello', protocol: 1, game: 'gin-rummy', rules: {}, seats: 2 } });
+    worker.onmessage?.({ data: { type: 'hello', protocol: 1, game: 'bluff', rules: {}, seats: 4 } });
+    await new Promise(resolve => setImmediate(resolve));
+    expect(said).toEqual([
+      { type: 'ready', name: 'First' },
+      { type: 'error', message: 'This player plays gin-rummy, not bluff.' },
+    ]);
+    const missing = await parlour(`bot build ${join(folder, 'none.ts')} gin-rummy`, { catalogue });
     expect(missing).toMatchObject({ code: 2, err: `There is no file ${join(folder, 'none.ts')}.\n` });
   });
   it('check wants to know the game', async () => {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import {
   botTemplate,
-  bundlePlayer,
+  bundleForBrowser,
   checkPlayer,
   findBot,
   gameOfFile,
@@ -78,7 +78,10 @@ function registerCheck(bot: Command, outside: Outside): void {
 async function gameFor(command: Command, called: string, name: string | undefined): Promise<string> {
   const game = name ?? (await gameOfFile(called));
   if (game !== undefined) return game;
-  return refuse(command, `Say which game: parlour bot check ${called} GAME (or export const game = 'GAME').`);
+  return refuse(
+    command,
+    `Say which game: parlour bot ${command.name()} ${called} GAME (or export const game = 'GAME').`,
+  );
 }
 
 async function lookOver(command: Command, called: string, entry: Entry, rules: unknown, games: number) {
@@ -95,14 +98,18 @@ async function lookOver(command: Command, called: string, entry: Entry, rules: u
 
 function registerBuild(bot: Command, outside: Outside): void {
   const command = bot
-    .command('build <file> [output]')
-    .description('makes a player into one file of JavaScript, to be dropped on the page in a browser')
+    .command('build <file> [game]')
+    .description('makes a player into one file of JavaScript, to be dropped on a table in the browser')
+    .option('--output <file>', 'where to write it (beside the file, unless said)')
     .addHelpText('after', examples(outside));
-  command.action(async (file: string, output: string | undefined) => {
-    const text = valueOf(command, await bundlePlayer(file));
-    const built = output ?? `${file.replace(/\.[cm]?[jt]s$/, '')}.built.mjs`;
-    writeFileSync(built, text);
-    outside.output.write(`${built} holds the player and all it needs. Drop it on a table in the browser.\n`);
+  command.action(async (file: string, name: string | undefined, options: { output?: string }) => {
+    const entry = valueOf(command, readGame(await gameFor(command, file, name), outside.catalogue));
+    const text = valueOf(command, await bundleForBrowser(file, entry));
+    const output = options.output ?? `${file.replace(/\.[cm]?[jt]s$/, '')}.browser.mjs`;
+    writeFileSync(output, text);
+    outside.output.write(
+      `${output} plays ${entry.game.name} in a browser: open a table and drop the file on it.\n`,
+    );
   });
 }
 
