@@ -35,18 +35,20 @@ export interface Habit {
   readonly stage: number;
 }
 
-/** His turn with ten cards, when that card lies on the pile and that one is next in the stock. */
-export function reply(habit: Habit, ten: Suits, top: Card, next: Card, into: Reply): void {
-  const fits = fitsHand(ten, top);
-  into.took = fits;
-  if (fits) {
-    const taking = play(habit, ten, top, top, into);
-    if (habit.temper === 'quick' || into.knocks > 0.5) return;
-    setLive(habit, ten);
-    describeHand(ten, live, habit.sight.limit, numbers, 0);
-    if (taking > weigh(numbers, habit.book.draw, HAND_FEATURES, habit.stage)) return;
-    into.took = false;
-  }
+/** Whether he takes the card that lies on the pile, and what he does then. */
+export function takesCard(habit: Habit, ten: Suits, top: Card, into: Reply): boolean {
+  if (!fitsHand(ten, top)) return false;
+  into.took = true;
+  const taking = play(habit, ten, top, top, into);
+  if (habit.temper === 'quick' || into.knocks > 0.5) return true;
+  setLive(habit, ten);
+  describeHand(ten, live, habit.sight.limit, numbers, 0);
+  return taking > weigh(numbers, habit.book.draw, HAND_FEATURES, habit.stage);
+}
+
+/** What he does when he draws that card from the stock. */
+export function drawsCard(habit: Habit, ten: Suits, next: Card, into: Reply): void {
+  into.took = false;
   play(habit, ten, next, undefined, into);
 }
 

@@ -10,7 +10,7 @@ import { describeHand, HAND_FEATURES } from './features.ts';
 import { describeMeeting, leafPart, MOVER_AT, THROWER_AT, MEETING_AT } from './leaf.ts';
 import type { Stakes } from './match.ts';
 import { knockValue, leastOf, weighThrows } from './policy.ts';
-import { newReply, reply, type Habit } from './reply.ts';
+import { drawsCard, newReply, takesCard, type Habit, type Reply } from './reply.ts';
 import { stageOf, type Sight } from './sight.ts';
 import {
   add,
@@ -72,7 +72,7 @@ export function tryDeals(mind: Mind, eleven: readonly Card[], deals: readonly De
     for (const world of worlds) {
       if (count > 0 && mind.stop()) break;
       for (let index = 0; index < tried.length; index++) {
-        sums[index]! += outcome(mind, tried[index]!, habit, world.hand, world.next);
+        sums[index]! += outcome(mind, tried[index]!, habit, world, world.next);
       }
       count++;
     }
@@ -90,9 +90,9 @@ export function tryDraws(mind: Mind, top: Card): { take: number; stock: number }
   for (const { habit, worlds } of imagine(mind)) {
     for (const world of worlds) {
       if (count > 0 && mind.stop()) break;
-      take += outcome(mind, taken, habit, world.hand, world.next);
+      take += outcome(mind, taken, habit, world, world.next);
       const drawn = chooseDeal(mind, [...sight.cards, world.next], undefined);
-      stock += outcome(mind, drawn, habit, world.hand, world.second, 1);
+      stock += outcome(mind, drawn, habit, world, world.second, 1);
       count++;
     }
   }
@@ -152,40 +152,69 @@ function cardsOf(suits: Suits): number[] {
   );
 }
 
-const answer = newReply();
 const defence = newLayout();
 const live = noSuits();
 const numbers = new Float64Array(HAND_FEATURES);
 const meeting = new Float64Array(MEETING_FEATURES);
 
+const taking = newReply();
+// Whatever is thrown that he does not take, he draws the same card and does the same: that is worked out only once.
+const drawing = { reply: newReply(), world: undefined as World | undefined, next: 0 as Card, worth: NaN };
+
+function replyTo(thrown: Card, habit: Habit, world: World, next: Card): Reply {
+  if (takesCard(habit, world.hand, thrown, taking)) return taking;
+  if (drawing.world !== world || drawing.next !== next) {
+    drawsCard(habit, world.hand, next, drawing.reply);
+    drawing.world = world;
+    drawing.next = next;
+    drawing.worth = NaN;
+  }
+  return drawing.reply;
+}
+
 // What comes of it in one world, as a chance to win the match. `used` are cards drawn from the stock already.
-function outcome(mind: Mind, own: Tried, habit: Habit, other: Suits, next: Card, used = 0): number {
+function outcome(mind: Mind, own: Tried, habit: Habit, world: World, next: Card, used = 0): number {
   const { sight, stakes } = mind;
   const { rules } = sight.view;
-  if (own.knocks) return stakes.settled(showdown(rules, sight, own.layout, own.points, other));
+  if (own.knocks) return stakes.settled(showdown(rules, sight, own.layout, own.points, world.hand));
   const stock = sight.view.stock - used;
   if (stock <= WALL) return stakes.settled(0);
-  reply(habit, other, own.card, next, answer);
+  const answer = replyTo(own.card, habit, world, next);
   const { knocks } = answer;
-  if (knocks === 0) return playedOn(mind, own, habit, stock);
+  if (knocks === 0) return playedOn(mind, own, habit, answer, stock);
   layOut(answer.laid, defence);
   const knocked = stakes.settled(-showdown(rules, sight, defence, answer.least, own.hand));
-  return knocks === 1 ? knocked : knocks * knocked + (1 - knocks) * playedOn(mind, own, habit, stock);
+  return knocks === 1 ? knocked : knocks * knocked + (1 - knocks) * playedOn(mind, own, habit, answer, stock);
 }
 
 // The other has thrown a card: what the two hands are worth then.
-function playedOn({ sight, stakes }: Mind, own: Tried, { book }: Habit, stock: number): number {
+function playedOn(
+  { sight, stakes }: Mind,
+  own: Tried,
+  { book }: Habit,
+  answer: Reply,
+  stock: number,
+): number {
   const left = answer.took ? stock : stock - 1;
   if (left <= WALL) return stakes.settled(0);
   const stage = stageOf(left);
-  for (let suit = 0; suit < 4; suit++) live[suit] = RANK_BITS & ~answer.hand[suit]! & ~sight.gone[suit]!;
-  describeHand(answer.hand, live, sight.limit, numbers, 0);
   describeMeeting(own.hand, own.points, answer.threw, sight.limit, answer.points, meeting, 0);
   const value =
-    leafPart(numbers, HAND_FEATURES, book, stage, THROWER_AT) +
+    worthOf(answer, sight, book, stage) +
     leafPart(own.numbers, HAND_FEATURES, book, stage, MOVER_AT) +
     leafPart(meeting, MEETING_FEATURES, book, stage, MEETING_AT);
   return stakes.open(-value);
+}
+
+// What his hand is worth to him by itself.
+function worthOf(answer: Reply, sight: Sight, book: Book, stage: number): number {
+  const isDrawn = answer === drawing.reply;
+  if (isDrawn && !Number.isNaN(drawing.worth)) return drawing.worth;
+  for (let suit = 0; suit < 4; suit++) live[suit] = RANK_BITS & ~answer.hand[suit]! & ~sight.gone[suit]!;
+  describeHand(answer.hand, live, sight.limit, numbers, 0);
+  const worth = leafPart(numbers, HAND_FEATURES, book, stage, THROWER_AT);
+  if (isDrawn) drawing.worth = worth;
+  return worth;
 }
 
 const defender = newLayout();
