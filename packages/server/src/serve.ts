@@ -113,6 +113,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     void listener(request, response);
   });
   try {
+    if (store.shared !== undefined) await thinking.warm();
     await listen(server, options.port, options.host);
   } catch (error) {
     await bus.close();

@@ -10,8 +10,10 @@ import { dirname, join } from 'node:path';
 export interface TestPostgres {
   /** The URL of a new empty database. */
   newDatabase(): Promise<string>;
-  /** The process's id, for tests that kill it. */
+  /** The process's id, for measurements. */
   readonly pid: number;
+  /** Stops it, cutting all connections; the answer starts it again on the same port and data. */
+  interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -33,16 +35,31 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], { ...run, stdio: 'pipe' });
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await untilReady(server);
+  const start = async (): Promise<ChildProcess> => {
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])];
+    const started = spawn(join(bin, 'postgres'), args, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+    await untilReady(started);
+    return started;
+  };
+  const end = async (): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise(resolve => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
+  let server = await start();
 
   let databases = 0;
   return {
-    pid: server.pid!,
+    get pid() {
+      return server.pid!;
+    },
+    async interrupt() {
+      await end();
+      return async () => {
+        server = await start();
+      };
+    },
     async newDatabase() {
       const { default: postgres } = await import('postgres');
       const sql = postgres(`postgres://parlour@127.0.0.1:${port}/postgres`, { max: 1 });
@@ -52,11 +69,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return `postgres://parlour@127.0.0.1:${port}/${name}`;
     },
     async stop() {
-      if (server.exitCode === null) {
-        const ended = new Promise(resolve => server.once('exit', resolve));
-        server.kill('SIGINT');
-        await ended;
-      }
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

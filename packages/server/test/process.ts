@@ -21,6 +21,7 @@ export class ServerProcess {
   readonly errors: string[] = [];
   readonly #options: object;
   #child: ChildProcess | undefined;
+  #isRunning = false;
 
   private constructor(port: number, options: object) {
     this.url = `http://127.0.0.1:${port}`;
@@ -46,11 +47,19 @@ export class ServerProcess {
     });
     this.#child = child;
     return new Promise((resolve, reject) => {
-      child.once('exit', code => reject(new Error(`The server ended by itself with ${code}.`)));
+      child.once('exit', code => {
+        const message = `The server ended by itself with ${code}.`;
+        if (this.#isRunning) this.errors.push(message);
+        this.#isRunning = false;
+        reject(new Error(message));
+      });
       child.stdout.on('data', (chunk: Buffer) => {
         for (const line of chunk.toString().split('\n').filter(Boolean)) {
-          if (line.startsWith('{"port"')) resolve();
-          else this.errors.push(line);
+          if (!line.startsWith('{"port"')) this.errors.push(line);
+          else {
+            this.#isRunning = true;
+            resolve();
+          }
         }
       });
     });
@@ -59,6 +68,7 @@ export class ServerProcess {
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     const ended = this.#ended();
+    this.#isRunning = false;
     this.#child!.kill('SIGKILL');
     await ended;
   }
@@ -66,6 +76,7 @@ export class ServerProcess {
   /** Asks it to end; the answer is its exit code. */
   async stop(): Promise<number | null> {
     const ended = this.#ended();
+    this.#isRunning = false;
     this.#child!.kill('SIGTERM');
     await ended;
     return this.#child!.exitCode;

@@ -6,9 +6,11 @@ import { humanPace, instantPace, serve } from '@parlour/server';
 const paces = {
   human: humanPace,
   instant: instantPace,
-  // Windows and pauses long enough to be interrupted, and no more.
+  // Like people, only that nobody dawdles.
+  lively: { ...humanPace, botMs: () => 600, windowMs: () => 1500, pauseMs: 1000 },
   // For measurements: computer players and windows take their time, deals do not.
   steady: { ...humanPace, botMs: () => 500, windowMs: () => 1000, pauseMs: 0 },
+  // Windows and pauses long enough to be interrupted, and no more.
   brisk: { ...instantPace, windowMs: () => 150, graceMs: 50, pauseMs: 50 },
 };
 const plenty = { burst: 1e9, perSecond: 1e9 };

@@ -4,7 +4,7 @@ import { Parlour, verify } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../src/secrets.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { openServer, playAlong, type TestServer } from './server.ts';
+import { noLimits, openServer, playAlong, type TestServer } from './server.ts';
 
 let cluster: TestPostgres;
 let database: string;
@@ -46,6 +46,29 @@ describe('two servers', () => {
     table.close();
     expect(table.update?.winners?.length).toBeGreaterThan(0);
   }, 60_000);
+
+  it('know a person by the same token, and by a new name', async () => {
+    const ann = await servers[0]!.guest('Ann');
+    const there = new Parlour({ url: servers[1]!.url, token: ann.token });
+    expect(await there.me()).toMatchObject({ name: 'Ann' });
+    await ann.rename('Anna');
+    // Soon, since the other is told; each look is a request.
+    while ((await there.me())?.name !== 'Anna');
+    const code = (await ann.linkDevice()).code;
+    const elsewhere = new Parlour({ url: servers[1]!.url });
+    expect(await elsewhere.useLink(code, 'token')).toMatchObject({ name: 'Anna' });
+    await expect(new Parlour({ url: servers[0]!.url }).useLink(code, 'token')).rejects.toThrow('used up');
+  });
+
+  it('let in together as many as one would', async () => {
+    const limits = { ...noLimits, guests: { burst: 5, perSecond: 0.001 } };
+    const strict = await Promise.all([1, 2].map(() => openServer({ database, limits })));
+    const guests = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => strict[index % 2]!.guest('Guest')),
+    );
+    expect(guests.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await Promise.all(strict.map(server => server.close()));
+  });
 
   it('have nothing to complain about', () => {
     const complaints = servers.flatMap(({ logged }) => logged).filter(line => !line.includes('"level":20'));

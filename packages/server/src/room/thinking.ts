@@ -39,6 +39,13 @@ export class Thinking {
     });
   }
 
+  /** Starts a thread before it is needed: taking over from a node that died leaves no time for it. */
+  async warm(): Promise<void> {
+    const thread = this.#start();
+    await new Promise<void>(resolve => thread.once('message', () => resolve()));
+    this.#idle.push(thread);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#queue = [];
@@ -70,7 +77,8 @@ export class Thinking {
 
   #done(thread: Worker, answer: Answer): void {
     const thinker = this.#busy.get(thread);
-    if (thinker === undefined) return;
+    // The first message says only that the thread has started.
+    if (thinker === undefined || answer.id !== thinker.at.question.id) return;
     this.#busy.delete(thread);
     clearTimeout(thinker.timer);
     this.#idle.push(thread);

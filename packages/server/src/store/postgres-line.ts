@@ -14,6 +14,9 @@ const TRIES = 3;
 export const usualConnection = {
   onnotice: () => {},
   connect_timeout: 5,
+  // A connection that is cut while the library asks for the types of arrays would end the process. Lists are
+  // given to the database as JSON instead.
+  fetch_types: false,
   // Whoever waits for the database is not to wait for the next try as well.
   backoff: () => 0.1,
   // Times are 64 bits in the database and fit a number.
@@ -34,27 +37,21 @@ export class Line {
     this.#sql = this.#connect();
   }
 
-  /** Asks the database. Throws `Unavailable` when it does not answer. */
+  /** Asks the database, in one statement. Throws `Unavailable` when it does not answer. */
   async ask<T>(question: Question<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
+      if (this.#state !== 'up') throw new Unavailable();
       const sql = this.#sql;
       try {
-        return await this.#once(question);
+        return await patiently(question(sql));
       } catch (error) {
-        if (!isCut(error)) throw error;
-        if (tries === TRIES) throw this.#goOut(sql, error);
+        const isLate = error instanceof Unavailable;
+        if (!isLate && !isCut(error)) throw error;
+        if (isLate || tries === TRIES) throw this.#goOut(sql, error);
+        this.#renew(sql);
       }
       // Connections are often cut together: until the others have noticed.
       await new Promise(resolve => setImmediate(resolve));
-    }
-  }
-
-  /** The same for what takes several steps: it is not begun again when a connection is cut in the middle. */
-  async transact<T>(steps: Question<T>): Promise<T> {
-    try {
-      return await this.#once(sql => sql.begin(inside => steps(inside as unknown as Sql)) as Promise<T>);
-    } catch (error) {
-      throw isCut(error) ? new Unavailable(error) : error;
     }
   }
 
@@ -76,14 +73,11 @@ export class Line {
     return postgres(this.#url, { ...usualConnection, max: POOL });
   }
 
-  async #once<T>(question: Question<T>): Promise<T> {
-    if (this.#state !== 'up') throw new Unavailable();
-    const sql = this.#sql;
-    try {
-      return await patiently(question(sql));
-    } catch (error) {
-      throw error instanceof Unavailable ? this.#goOut(sql, error) : error;
-    }
+  /** The library does not always get over a connection that is cut while it writes: then it gets new ones. */
+  #renew(old: Sql): void {
+    if (old !== this.#sql) return;
+    this.#sql = this.#connect();
+    void old.end({ timeout: PATIENCE_MS / 1000 });
   }
 
   #goOut(sql: Sql, cause: unknown): Unavailable {

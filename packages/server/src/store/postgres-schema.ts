@@ -1,6 +1,7 @@
 // PostgreSQL's tables. Changes are added at the end and never edited; they run by themselves under a lock, so
 // that several servers may start at once.
 import type { Sql } from 'postgres';
+import type { Line } from './postgres-line.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -45,20 +46,34 @@ const MIGRATIONS: readonly string[] = [
 
 /** Any number: everybody who migrates waits for the same one. */
 const LOCK = 31_310_001;
+const UNIQUE_VIOLATION = '23505';
 
-/** Makes or brings up to date the tables. */
-export async function migrate(sql: Sql): Promise<void> {
-  await sql.begin(async transaction => {
-    await transaction`select pg_advisory_xact_lock(${LOCK})`;
-    await transaction`create table if not exists migrations (number integer primary key)`;
-    const [row] = await transaction<{ had: number }[]>`select count(*)::int as had from migrations`;
-    const had = row?.had ?? 0;
+/** Makes or brings up to date the tables. Each change is one transaction, and made by one node. */
+export async function migrate(line: Line): Promise<void> {
+  for (;;) {
+    const had = await line.ask(sql => count(sql));
     if (had > MIGRATIONS.length) {
       throw new Error('The data was written by a newer version of Parlour. Use that version to open it.');
     }
-    for (let number = had; number < MIGRATIONS.length; number++) {
-      await transaction.unsafe(MIGRATIONS[number]!);
-      await transaction`insert into migrations (number) values (${number})`;
+    if (had === MIGRATIONS.length) return;
+    try {
+      await line.ask(sql =>
+        sql.unsafe(`
+          select pg_advisory_xact_lock(${LOCK});
+          create table if not exists migrations (number integer primary key);
+          insert into migrations (number) values (${had});
+          ${MIGRATIONS[had]!}`),
+      );
+    } catch (error) {
+      // Another node has made it while this one waited for the lock.
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
     }
-  });
+  }
+}
+
+async function count(sql: Sql): Promise<number> {
+  const [table] = await sql`select to_regclass('migrations') as name`;
+  if (table?.['name'] === null) return 0;
+  const [row] = await sql<{ had: number }[]>`select count(*)::int as had from migrations`;
+  return row!.had;
 }

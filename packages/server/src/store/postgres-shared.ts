@@ -35,30 +35,31 @@ export class PostgresShared implements Shared {
   }
 
   async #readAll(asked: readonly Asked[]): Promise<(News | undefined)[]> {
-    const tables = asked.map(({ table }) => table);
-    const froms = asked.map(({ from }) => from);
+    const given = JSON.stringify(asked.map(({ table, from }, place) => ({ place, table, from })));
     const rows = await this.#line.ask(
       sql => sql<NewsRow[]>`
-        select asked.place::int, tables.number, tables.due_at, tables.due_kind, entries.entry
-        from unnest(${tables}::text[], ${froms}::int[]) with ordinality as asked (id, number, place)
-        join tables on tables.id = asked.id
-        left join entries on entries.table_id = asked.id and entries.number >= asked.number
+        select asked.place, tables.number, tables.due_at, tables.due_kind, entries.entry
+        from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
+        join tables on tables.id = asked."table"
+        left join entries on entries.table_id = asked."table" and entries.number >= asked."from"
         order by asked.place, entries.number`,
     );
     const found: (News & { entries: string[] })[] = [];
     for (const { place, number, due_at, due_kind, entry } of rows) {
       const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
-      const { entries } = (found[place - 1] ??= { number, due, entries: [] });
+      const { entries } = (found[place] ??= { number, due, entries: [] });
       if (entry !== null) entries.push(entry);
     }
     return asked.map((_, index) => found[index]);
   }
 
   async keepDue(tables: readonly string[], until: number): Promise<void> {
+    const given = JSON.stringify(tables);
     await this.#line.ask(
       sql => sql`
         update tables set claimed_until = ${until} where id in (
-          select id from tables where id = any (${tables as string[]}) and due_at is not null
+          select id from tables
+          where id in (select json_array_elements_text(${given}::text::json)) and due_at is not null
           for update skip locked
         )`,
     );
@@ -82,13 +83,13 @@ export class PostgresShared implements Shared {
   async spend(spent: ReadonlyMap<string, number>, { burst, perSecond }: Limit): Promise<Map<string, number>> {
     const rate = perSecond / 1000;
     // In one order everywhere, so that two nodes cannot wait for each other in a circle.
-    const names = [...spent.keys()].sort();
-    const amounts = names.map(name => burst - spent.get(name)!);
+    const sorted = [...spent].sort(([a], [b]) => (a < b ? -1 : 1));
+    const given = JSON.stringify(sorted.map(([name, amount]) => ({ name, amount: burst - amount })));
     const rows = await this.#line.ask(
       sql => sql<{ name: string; amount: number }[]>`
         insert into buckets (name, amount, at)
         select name, amount, ${now(sql)}
-        from unnest(${names}::text[], ${amounts}::float8[]) as given (name, amount)
+        from json_to_recordset(${given}::text::json) as given (name text, amount float8)
         on conflict (name) do update set at = excluded.at, amount = greatest(
           ${-burst}::float8,
           least(${burst}::float8, buckets.amount + (excluded.at - buckets.at) * ${rate}::float8)

@@ -28,7 +28,7 @@ const SILENCE_MS = 3000;
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
   const line = new Line(url);
   try {
-    await line.ask(sql => migrate(sql));
+    await migrate(line);
   } catch (error) {
     await line.close();
     const { cause } = error as Error;
@@ -48,8 +48,7 @@ class PostgresStore implements Store {
     this.#group = new GroupCommit(entries => this.#appendAll(entries), { lanes: 2, most: 256 });
     // The first node that finds the database again moves what is due, before anybody can be too late for it.
     line.beforeReturn(async sql => {
-      const now = await timeOf(sql);
-      await sql.begin(inside => resumeAt(inside as unknown as Sql, now));
+      await resumeAt(sql, await timeOf(sql));
     });
   }
 
@@ -98,24 +97,27 @@ class PostgresStore implements Store {
 
   async createTable(table: NewTable): Promise<boolean> {
     const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
-    return this.#line.transact(async sql => {
-      const made = await sql`
-        insert into tables
-          (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
-        values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${status}, ${entries.length},
-          ${due?.at ?? null}, ${due?.kind ?? null}, ${at})
-        on conflict (code) do nothing`;
-      if (made.count === 0) return false;
-      const seats = seating.persons.map((person, seat) => ({ table_id: id, seat, person }));
-      await sql`insert into seats ${sql(seats)}`;
-      if (entries.length > 0) {
-        await sql`
+    const [persons, journal] = [JSON.stringify(seating.persons), JSON.stringify(entries)];
+    const [row] = await this.#line.ask(
+      sql => sql<{ is_made: boolean }[]>`
+        with made as (
+          insert into tables
+            (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
+          values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${status}, ${entries.length},
+            ${due?.at ?? null}, ${due?.kind ?? null}, ${at})
+          on conflict do nothing returning id
+        ), seated as (
+          insert into seats (table_id, seat, person)
+          select made.id, place - 1, person
+          from made, json_array_elements_text(${persons}::text::json) with ordinality as seats (person, place)
+        ), written as (
           insert into entries (table_id, number, entry)
-          select ${id}, place - 1, entry
-          from unnest(${entries as string[]}::text[]) with ordinality as given (entry, place)`;
-      }
-      return true;
-    });
+          select made.id, place - 1, entry
+          from made, json_array_elements_text(${journal}::text::json) with ordinality as given (entry, place)
+        )
+        select exists (select from made) or exists (select from tables where id = ${id}) as is_made`,
+    );
+    return row!.is_made;
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
@@ -246,19 +248,21 @@ class PostgresStore implements Store {
   }
 
   resume(now: number): Promise<number> {
-    return this.#line.transact(sql => resumeAt(sql, now));
+    return this.#line.ask(sql => resumeAt(sql, now));
   }
 
   async forget(now: number, before: number): Promise<void> {
-    await this.#line.transact(async sql => {
-      await sql`delete from links where expires_at <= ${now}`;
-      await forgetBuckets(sql);
-      const gone = await sql<{ id: string }[]>`
-        delete from tables where status = 'waiting' and updated_at < ${before} returning id`;
-      const ids = gone.map(({ id }) => id);
-      await sql`delete from seats where table_id = any (${ids})`;
-      await sql`delete from entries where table_id = any (${ids})`;
-    });
+    await this.#line.ask(sql => sql`delete from links where expires_at <= ${now}`);
+    await this.#line.ask(sql => forgetBuckets(sql));
+    await this.#line.ask(
+      sql => sql`
+        with gone as (
+          delete from tables where status = 'waiting' and updated_at < ${before} returning id
+        ), empty as (
+          delete from seats using gone where seats.table_id = gone.id
+        )
+        delete from entries using gone where entries.table_id = gone.id`,
+    );
   }
 
   async ping(): Promise<void> {
@@ -271,14 +275,23 @@ class PostgresStore implements Store {
   }
 }
 
+/** One at a time: whoever comes second finds that somebody is alive. */
 async function resumeAt(sql: Sql, now: number): Promise<number> {
-  const [alive] = await sql<{ at: number }[]>`select at from alive for update`;
-  const downtime = now - (alive?.at ?? now);
-  if (downtime >= SILENCE_MS) {
-    await sql`update tables set due_at = due_at + ${downtime}, claimed_until = 0 where due_at is not null`;
-  }
-  await noteAlive(sql, now);
-  return downtime >= SILENCE_MS ? downtime : 0;
+  const [row] = await sql<{ downtime: number }[]>`
+    with before as (
+      select at from alive for update
+    ), silence as (
+      select case when ${now} - at >= ${SILENCE_MS} then ${now} - at else 0 end as ms from before
+      union all select 0 where not exists (select from before)
+    ), moved as (
+      update tables set due_at = due_at + silence.ms, claimed_until = 0
+      from silence where silence.ms > 0 and due_at is not null
+    ), noted as (
+      insert into alive (one, at) select 1, ${now} from silence
+      on conflict (one) do update set at = greatest(alive.at, excluded.at)
+    )
+    select ms::int8 as downtime from silence`;
+  return row!.downtime;
 }
 
 async function noteAlive(sql: Sql, now: number): Promise<void> {

@@ -1,0 +1,25 @@
+// Three real nodes and a real PostgreSQL, all of which fall over now and then.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runNodesChaos } from './nodes-chaos.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { build } from './process.ts';
+
+let cluster: TestPostgres;
+
+beforeAll(async () => {
+  build();
+  cluster = await startPostgres();
+}, 120_000);
+afterAll(() => cluster.stop());
+
+it('G46, D33: nodes are killed, connections cut, the database restarted, and nobody is told anything wrong', async () => {
+  const options = { tables: 48, seconds: 20, killEveryMs: 2000, thinkMs: 1500, seed: 'three nodes' };
+  const chaos = await runNodesChaos({ cluster, ...options });
+  expect(chaos).toMatchObject({ lost: 0, doubled: 0, gaps: 0, misled: 0, changed: 0, stuck: 0 });
+  expect(chaos).toMatchObject({ exitCodes: [0, 0, 0], errors: [] });
+  expect(chaos.kills).toBeGreaterThan(0);
+  expect(chaos.acknowledged).toBeGreaterThan(50);
+  expect(chaos.windows.closed).toBeGreaterThan(10);
+  // After a death too, and apart from what the machine itself is late by when it has too much to do.
+  expect(chaos.windows.most).toBeLessThanOrEqual(1000 + chaos.machineMs);
+}, 240_000);
