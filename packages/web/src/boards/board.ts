@@ -12,6 +12,7 @@
 import type { Card, Choice, Scene, Viewer } from '@parlour/engine';
 import type { SeatInfo } from '@parlour/wire';
 import type { FunctionComponent } from 'preact';
+import type { GameWords } from '../language/game-words.ts';
 import type { Say } from '../language/say.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Sound } from '../sound/sound.ts';
@@ -39,6 +40,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   readonly pausing: boolean;
   readonly over: boolean;
   readonly say: Say;
+  /** What the game itself says, in the reader's language. */
+  readonly games: GameWords;
   readonly settings: Settings;
   /** Says a sentence in the status line and to screen readers, such as why something cannot be done. */
   readonly tell: (sentence: string) => void;

@@ -6,6 +6,7 @@ import { act } from 'preact/test-utils';
 import { app } from '../language/en/app.ts';
 import { bluff } from '../language/en/bluff.ts';
 import { ginRummy } from '../language/en/gin-rummy.ts';
+import { englishOfGames } from '../language/game-words.ts';
 import { speaker, type Catalogue } from '../language/say.ts';
 import { usualSettings } from '../settings/settings.ts';
 import type { BoardModule, BoardProps } from './board.ts';
@@ -55,6 +56,7 @@ export function tryBoard<View, Action, Event>(
       pausing: false,
       over: false,
       say,
+      games: englishOfGames,
       settings: usualSettings(['en']),
       tell: sentence => told.push(sentence),
       leave: () => undefined,

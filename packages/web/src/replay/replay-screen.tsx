@@ -128,6 +128,7 @@ function Replay({ tape }: { tape: Tape }): JSX.Element {
               pausing={false}
               over={false}
               say={say}
+              games={games}
               settings={settings.value}
               tell={() => undefined}
               leave={() => go({ screen: 'home' })}

@@ -118,6 +118,7 @@ export function Play(props: PlayProps): JSX.Element {
     pausing: update.pausing,
     over,
     say,
+    games,
     settings: settings.value,
     tell,
     leave: props.onLeave,
@@ -126,6 +127,9 @@ export function Play(props: PlayProps): JSX.Element {
       : { window: { endsAt: shown.at + update.windowLeft, ms: update.windowLeft } }),
   };
   const { Board } = board;
+  // A new line is another element: a line whose words change would count as one that has moved.
+  const now = nowLine(boardProps);
+  const last = lines.at(-1)?.text ?? '';
   const close = (): void => setOpened(undefined);
 
   return (
@@ -149,7 +153,7 @@ export function Play(props: PlayProps): JSX.Element {
           }}
         >
           <p class="table-status">
-            <strong>{nowLine(boardProps)}</strong> <span>{lines.at(-1)?.text ?? ''}</span>
+            <strong key={now}>{now}</strong> <span key={last}>{last}</span>
           </p>
           <p class="table-notice" role="status" key={notice.time}>
             {notice.ending === ends ? notice.text : ''}

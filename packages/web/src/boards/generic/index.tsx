@@ -4,7 +4,6 @@ import type { Card, Choice } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../art/index.ts';
-import { spoken } from '../../language/index.ts';
 import { Face } from '../../table/face.tsx';
 import { Hand } from '../../table/hand.tsx';
 import type { BoardModule, BoardProps } from '../board.ts';
@@ -13,13 +12,18 @@ import './generic.css';
 type Pick = Extract<Choice<unknown>, { kind: 'pick' }>;
 
 function Board(props: BoardProps): JSX.Element {
-  const { scene, choices, act, me, names, seats, say } = props;
+  const { scene, choices, act, me, names, seats, say, games } = props;
   const [picked, setPicked] = useState<ReadonlySet<Card>>(new Set());
   useEffect(() => setPicked(new Set()), [choices]);
   const picks = choices.filter((choice): choice is Pick => choice.kind === 'pick');
   const pickable = new Set(picks.flatMap(({ from }) => from));
   const own = scene.places.find(({ seat }) => seat === me);
   const groups = (own?.hand ?? []).map(group => group.filter((face): face is Card => face !== 'back'));
+
+  /** A text of the game, in the reader's language where it is known there. */
+  function words(english: string): JSX.Element {
+    return <span lang={games.lang(english)}>{games.text(english)}</span>;
+  }
 
   function toggle(card: Card): void {
     const next = new Set(picked);
@@ -29,9 +33,7 @@ function Board(props: BoardProps): JSX.Element {
 
   return (
     <div class="generic">
-      <p class="generic-headline">
-        <Words of={scene.headline} />
-      </p>
+      <p class="generic-headline">{words(scene.headline)}</p>
       <ul class="generic-places">
         {scene.places
           .filter(({ seat }) => seat !== me)
@@ -39,7 +41,7 @@ function Board(props: BoardProps): JSX.Element {
             <li key={place.seat} class={place.acting ? 'acting' : ''} data-place={`seat-${place.seat}`}>
               <Face of={seats[place.seat]} />
               <strong>{names[place.seat]}</strong>
-              <Words of={[place.standing, ...place.marks].filter(Boolean).join(', ')} />
+              {words([place.standing, ...place.marks].filter(Boolean).join(', '))}
               <span class="generic-fan">
                 {place.hand.flat().map((face, index) =>
                   face === 'back' ? (
@@ -59,7 +61,9 @@ function Board(props: BoardProps): JSX.Element {
           const top = open.at(-1);
           return (
             <li key={id} data-place={id}>
-              {top === undefined ? (
+              {count === 0 ? (
+                <span class="generic-empty" />
+              ) : top === undefined ? (
                 <CardBack />
               ) : (
                 <span data-card={top}>
@@ -67,7 +71,7 @@ function Board(props: BoardProps): JSX.Element {
                 </span>
               )}
               <span>
-                <Words of={name} />: {say('cards', { count })}
+                {words(name)}: {say('cards', { count })}
                 {top !== undefined && <span class="unseen">, {say.card(top)}</span>}
               </span>
             </li>
@@ -78,7 +82,7 @@ function Board(props: BoardProps): JSX.Element {
         {choices.map((choice, index) =>
           choice.kind === 'act' ? (
             <button type="button" class="button" key={choice.label} onClick={() => act(choice.action)}>
-              <Words of={choice.label} />
+              {words(choice.label)}
             </button>
           ) : (
             <button
@@ -88,7 +92,7 @@ function Board(props: BoardProps): JSX.Element {
               disabled={!fits(choice, picked)}
               onClick={() => act(choice.make([...picked]))}
             >
-              <Words of={choice.label} />
+              {words(choice.label)}
             </button>
           ),
         )}
@@ -106,12 +110,6 @@ function Board(props: BoardProps): JSX.Element {
       )}
     </div>
   );
-}
-
-/** A text of the game, in the reader's language where it is known there. */
-function Words({ of: english }: { of: string }): JSX.Element {
-  const { games } = spoken.value;
-  return <span lang={games.lang(english)}>{games.text(english)}</span>;
 }
 
 function fits({ from, min, max }: Pick, picked: ReadonlySet<Card>): boolean {
