@@ -126,7 +126,11 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
-    modulePreload: false,
+    // What the page begins with is asked for at once; nothing else is fetched ahead.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, names, { hostType }) => (hostType === 'html' ? names : []),
+    },
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -140,7 +144,7 @@ export default defineConfig({
               test: /games\/[\w-]+\/bots\/[\w-]+\/[\w-]+\.ts$/,
             },
             { name: 'preact', test: /node_modules\/@?preact/ },
-            { name: 'portrait', test: /art\/portrait\.tsx/ },
+            { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
               test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha)/,

@@ -1,6 +1,7 @@
 // The pictures of the first page: the emblem, the title in its own lettering, and a still life for each game.
 import { cards, type Card } from '@parlour/engine';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { BackDrawing, CardDrawing } from './card.tsx';
 import { circle, Drawing } from './drawing.tsx';
 import { GLYPHS } from './glyphs.ts';
@@ -21,6 +22,17 @@ function Laid(props: {
       {props.card === undefined ? <BackDrawing /> : <CardDrawing card={props.card} />}
     </g>
   );
+}
+
+/** Whether the words around a picture are on the screen: cards have hundreds of strokes, and would hold them up. */
+function useSoon(): boolean {
+  const [soon, setSoon] = useState(false);
+  useEffect(() => {
+    // A turn of its own for every picture, so that a tap in between is not kept waiting.
+    const timer = setTimeout(() => setSoon(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return soon;
 }
 
 /** Cards fanned around a point below them. */
@@ -93,7 +105,7 @@ export function TitleArt(props: { class?: string }): JSX.Element {
           <path d="M0 0L-9-220H9Z" transform={`rotate(${(index - 7) * 12})`} />
         ))}
       </g>
-      <Fan cards={cards('Jc Qd As Kh Qs')} x={200} y={98} spread={17} scale={0.92} />
+      {useSoon() && <Fan cards={cards('Jc Qd As Kh Qs')} x={200} y={98} spread={17} scale={0.92} />}
       <path d="M30 178H370V232H30Z" fill="#123c31" />
       <path d="M34 182H366V228H34Z" fill="none" stroke="#d9a441" stroke-width="1.2" />
       <path d="M30 205L20 196V214ZM370 205L380 196V214Z" fill="#d9a441" />
@@ -114,7 +126,7 @@ function Still({
   return (
     <svg class={`game-art ${name ?? ''}`} viewBox="0 0 200 130" aria-hidden="true">
       <ellipse cx="100" cy="112" rx="86" ry="14" fill="rgb(0 0 0 / .18)" />
-      {children}
+      {useSoon() && children}
     </svg>
   );
 }

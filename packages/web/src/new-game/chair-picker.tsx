@@ -1,7 +1,8 @@
 // One chair at a new table: a character with face and description, a random one, or left open for a friend.
 import type { AnyBot } from '@parlour/engine';
 import type { JSX } from 'preact';
-import { Icon, Portrait } from '../art/index.ts';
+import { Icon } from '../art/index.ts';
+import { Portrait } from '../art/portrait.tsx';
 import { spoken } from '../language/index.ts';
 import { Field } from '../parts/fields.tsx';
 
