@@ -19,7 +19,8 @@ export interface NodesChaosOptions {
   readonly seconds: number;
   /** A node is killed about so often. */
   readonly killEveryMs: number;
-  /** People think for so long at most. */
+  /** How fast computer players are, by name, and how long people think at most. */
+  readonly pace: 'lively' | 'unhurried';
   readonly thinkMs: number;
   readonly seed: string;
   readonly report?: (line: string) => void;
@@ -55,13 +56,13 @@ interface Seated {
 const CUT_EVERY_MS = 3000;
 const BEAT_MS = 50;
 /** How long tables may take to go on when everything is up again. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesChaos> {
   const { cluster, seed, report = () => {} } = options;
   const rng = rngFrom(seedFrom(seed));
   const database = await cluster.newDatabase();
-  const nodes = await Nodes.start(3, rng, { pace: 'lively', database });
+  const nodes = await Nodes.start(3, rng, { pace: options.pace, database });
   const outside = postgres(database, { max: 1, fetch_types: false, onnotice: () => {} });
   await noteWindows(outside);
   const crowd = new Crowd(nodes, rng, options.thinkMs);

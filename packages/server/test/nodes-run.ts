@@ -14,7 +14,8 @@ const chaos = await runNodesChaos({
   tables,
   seconds,
   killEveryMs: 4000,
-  thinkMs: 8000,
+  pace: 'unhurried',
+  thinkMs: 15_000,
   seed,
   report: say,
 });

@@ -13,7 +13,14 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 it('G46, D33: nodes are killed, connections cut, the database restarted, and nobody is told anything wrong', async () => {
-  const options = { tables: 48, seconds: 20, killEveryMs: 2000, thinkMs: 1500, seed: 'three nodes' };
+  const options = {
+    tables: 48,
+    seconds: 20,
+    killEveryMs: 2000,
+    thinkMs: 1500,
+    pace: 'lively',
+    seed: 'three nodes',
+  } as const;
   const chaos = await runNodesChaos({ cluster, ...options });
   expect(chaos).toMatchObject({ lost: 0, doubled: 0, gaps: 0, misled: 0, changed: 0, stuck: 0 });
   expect(chaos).toMatchObject({ exitCodes: [0, 0, 0], errors: [] });

@@ -6,8 +6,9 @@ import { humanPace, instantPace, serve } from '@parlour/server';
 const paces = {
   human: humanPace,
   instant: instantPace,
-  // Like people, only that nobody dawdles.
+  // Like people who do not dawdle, and like people at hundreds of tables on a small machine.
   lively: { ...humanPace, botMs: () => 600, windowMs: () => 1500, pauseMs: 1000 },
+  unhurried: { ...humanPace, botMs: () => 3000, windowMs: () => 4000, pauseMs: 4000 },
   // For measurements: computer players and windows take their time, deals do not.
   steady: { ...humanPace, botMs: () => 500, windowMs: () => 1000, pauseMs: 0 },
   // Windows and pauses long enough to be interrupted, and no more.
