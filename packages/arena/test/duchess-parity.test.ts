@@ -2,21 +2,35 @@
 // ones, before they were rounded to bytes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answer, unpackWeights } from '../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { INPUTS } from '../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
+import { answer, prepare, unpackWeights } from '../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { WEIGHTS } from '../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 
+interface Sample {
+  readonly kind: number;
+  readonly table: readonly number[];
+  readonly choice: readonly number[];
+  readonly answer: number;
+}
+
 const file = new URL('../train/thirty-one/parity.json', import.meta.url);
-const parity = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { on: number[]; answer: number }[]>;
+const parity = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Sample[]>;
+const on = (inputs: readonly number[]) => ({ at: Int32Array.from(inputs), count: inputs.length });
 
 describe.each(Object.entries(WEIGHTS))('the shipped network of %s', (school, text) => {
   const weights = unpackWeights(text);
+  it('has a row for every input', () => {
+    expect(weights.inputs).toBe(INPUTS);
+  });
   it('answers as the trained one', () => {
-    const sums = new Float32Array(weights.hidden);
+    const base = new Float64Array(weights.hidden);
+    const sums = new Float64Array(weights.hidden);
     const samples = parity[school]!;
     expect(samples.length).toBeGreaterThan(20);
     const spread = Math.max(...samples.map(sample => Math.abs(sample.answer)));
-    for (const { on, answer: trained } of samples) {
-      const shipped = answer(weights, { at: Int32Array.from(on), count: on.length }, sums);
+    for (const { kind, table, choice, answer: trained } of samples) {
+      prepare(weights, on(table), base);
+      const shipped = answer(weights, kind, on(choice), base, sums);
       expect(Math.abs(shipped - trained)).toBeLessThan(0.02 * spread + 0.002);
     }
   });

@@ -1,156 +1,249 @@
-// Games to learn from. A pupil plays by its network, now and then something else, and every choice it made is
-// held against what the hand then did to its chance of winning the match.
+// Matches to learn from. A pupil plays by what it has learned so far, now and then something else; of every hand
+// one start and one throw are looked at again: each choice is played on in the very world the table was in, and
+// the pupil learns what came of them.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import type { Card } from '../../../engine/src/core/card.ts';
-import { winChances } from '../../../engine/src/games/thirty-one/bots/duchess/equity.ts';
+import { HABITS, type Habit } from '../../../engine/src/games/thirty-one/bots/duchess/habits.ts';
 import {
-  DECK,
-  HABITS,
-  KNOCK,
-  TAKE,
-  type Habit,
-} from '../../../engine/src/games/thirty-one/bots/duchess/habits.ts';
-import {
-  describe,
+  describeChoice,
+  describeTable,
   DRAWING,
   KNOCKING,
-  MOST_ACTIVE,
-  noInputs,
   THROWN,
+  type Active,
+  type Look,
 } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
-import { newJudge, without } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
-import type { Active } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
-import { lookAt, newOutlook } from '../../../engine/src/games/thirty-one/bots/duchess/outlook.ts';
-import { playHand, playTurn } from '../../../engine/src/games/thirty-one/bots/duchess/play-hand.ts';
-import type { Spot } from '../../../engine/src/games/thirty-one/bots/duchess/spot.ts';
-import { setup } from '../../../engine/src/games/thirty-one/game.ts';
-import type { Rules, State } from '../../../engine/src/games/thirty-one/model.ts';
-import { SCALE, type Learner } from './learner.ts';
+import { Judge, mostOf, SURE } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
+import { weightsIn } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { playHand } from '../../../engine/src/games/thirty-one/bots/duchess/play-hand.ts';
+import {
+  DECK,
+  KNOCK,
+  OVER,
+  QuickTable,
+  SHOWN,
+  SHUFFLE,
+  START,
+  TAKE,
+  type Start,
+} from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
+import type { Rules } from '../../../engine/src/games/thirty-one/model.ts';
+import { noLesson, SCALE, type Learner } from './learner.ts';
+import { Standings } from './standings.ts';
 
-/** How often a pupil tries something else: by the odds of its judgement, and at random. */
-const BY_ODDS = 0.12;
-const AT_RANDOM = 0.01;
-const WARMTH = 0.02 * SCALE;
+/** How often a pupil tries something else, and how warm it then is for what looks worse. */
+const TRIES = 0.08;
+const WARMTH = 0.03 * SCALE;
+/** A choice that looks so much worse is looked at again only now and then. */
+const MARGIN = 0.06 * SCALE;
+const NOW_AND_THEN = 0.15;
 
-/** A player that learns from what it does. */
-export class Pupil implements Habit {
-  readonly id = 'pupil';
-  readonly #judge;
+/** Who sits with a pupil: a number for the standings, and a habit for each other seat; `pupil` is another. */
+export interface Company {
+  readonly kind: number;
+  readonly others: readonly (Habit | 'pupil')[];
+}
+
+export class School {
+  readonly standings: Standings;
+  readonly #seats: number;
   readonly #learner: Learner;
-  readonly #outlook;
-  readonly #scratch = noInputs();
-  readonly #kept = [0, 0, 0] as Card[];
-  readonly #at = new Int32Array(64 * MOST_ACTIVE);
-  readonly #counts: number[] = [];
+  readonly #judge: Judge;
+  readonly #table: QuickTable;
+  readonly #trial: QuickTable;
+  /** The start and the throw that will be looked at again. */
+  readonly #kept: readonly [QuickTable, QuickTable];
+  readonly #lesson = noLesson();
 
-  constructor(learner: Learner, rules: Rules) {
+  constructor(rules: Rules, seats: number, learner: Learner) {
+    this.#seats = seats;
     this.#learner = learner;
-    this.#judge = newJudge(learner.weights);
-    this.#outlook = newOutlook(rules);
+    const { inputs, hidden } = learner.weights;
+    this.#judge = new Judge(weightsIn(learner.calm, inputs, hidden));
+    this.standings = new Standings(rules);
+    this.#table = new QuickTable(rules, seats);
+    this.#trial = new QuickTable(rules, seats);
+    this.#kept = [new QuickTable(rules, seats), new QuickTable(rules, seats)];
   }
 
-  start(hand: readonly Card[], spot: Spot, rng: Rng) {
-    const worths = this.#judge.judgeStart(hand, spot);
-    const start = choose(worths, rng);
-    if (start !== TAKE) {
-      const seen = lookAt(this.#outlook, spot, spot.seat, hand);
-      describe(this.#scratch, start === KNOCK ? KNOCKING : DRAWING, hand, spot.top, seen);
-      this.#note();
+  /** Plays a match and learns from it. `teacher` plays for the pupils until they know better. */
+  playMatch({ kind, others }: Company, rng: Rng, teacher: Habit | undefined): void {
+    const own = rng.below(this.#seats);
+    const policy = teacher ?? this.#judge;
+    const habits: Habit[] = others.map(other => (other === 'pupil' ? policy : other));
+    const isPupil = others.map(other => other === 'pupil');
+    habits.splice(own, 0, policy);
+    isPupil.splice(own, 0, true);
+
+    const table = this.#table;
+    const { seats } = table;
+    const visited: { seat: number; seen: { won: number; played: number } }[] = [];
+    table.setUp();
+    while (table.stage !== OVER) {
+      for (let seat = 0; seat < seats; seat++) {
+        if (!isPupil[seat]! || table.lives[seat] === 0) continue;
+        visited.push({ seat, seen: this.standings.at(table.lives, seats, seat, kind) });
+      }
+      table.deal(rng);
+      const decisions: [number, number] = [0, 0];
+      while (table.stage < SHOWN) this.#playOn(habits, isPupil, decisions, rng);
+      if (decisions[0] > 0) this.#lookAgain(this.#kept[0], habits, kind, rng);
+      if (decisions[1] > 0) this.#lookAgain(this.#kept[1], habits, kind, rng);
     }
-    return start as typeof DECK | typeof TAKE | typeof KNOCK;
-  }
-
-  throws(four: readonly Card[], bound: number, spot: Spot, rng: Rng): number {
-    const place = choose(this.#judge.judgeThrows(four, bound, spot), rng);
-    const seen = lookAt(this.#outlook, spot, spot.seat, four);
-    describe(this.#scratch, THROWN, without(four, place, this.#kept), four[place]!, seen);
-    this.#note();
-    return place;
-  }
-
-  /** Learns what its choices of this hand have led to. */
-  endHand(change: number): void {
-    const sample: Active = { at: new Int32Array(0), count: 0 };
-    for (const [index, count] of this.#counts.entries()) {
-      const at = this.#at.subarray(index * MOST_ACTIVE, (index + 1) * MOST_ACTIVE);
-      this.#learner.learn({ ...sample, at, count }, change * SCALE);
+    for (const { seat, seen } of visited) {
+      seen.played++;
+      if (table.lives[seat]! > 0) seen.won++;
     }
-    this.#counts.length = 0;
   }
 
-  #note(): void {
-    if (this.#counts.length >= 64) return;
-    this.#at.set(this.#scratch.at, this.#counts.length * MOST_ACTIVE);
-    this.#counts.push(this.#scratch.count);
+  #playOn(
+    habits: readonly Habit[],
+    isPupil: readonly boolean[],
+    decisions: [number, number],
+    rng: Rng,
+  ): void {
+    const table = this.#table;
+    if (table.stage === SHUFFLE) {
+      table.shuffle(rng);
+      return;
+    }
+    const habit = habits[table.seat]!;
+    const stage = table.stage === START ? 0 : 1;
+    const tries = isPupil[table.seat]!;
+    // Each decision of a kind is as likely to be kept as any other.
+    if (tries && rng.below(++decisions[stage]) === 0) this.#kept[stage].copyFrom(table);
+    const luck = tries && rng.chance(TRIES);
+    if (stage === 0) {
+      let start = habit.start(table, rng);
+      if (luck && habit === this.#judge) start = warmChoice(this.#judge.worths, 3, rng) as Start;
+      table.begin(start);
+    } else {
+      let place = habit.throws(table, rng);
+      if (luck && habit === this.#judge) {
+        this.#judge.judgeThrows(table);
+        place = warmChoice(this.#judge.worths, 4, rng);
+      }
+      table.throwAt(place);
+    }
+  }
+
+  /** Plays every choice of a decision on, and learns from how they compare. */
+  #lookAgain(kept: QuickTable, habits: readonly Habit[], company: number, rng: Rng): void {
+    const judge = this.#judge;
+    const { seat } = kept;
+    const lesson = this.#lesson;
+    const isStart = kept.stage === START;
+    if (isStart) judge.judgeStart(kept);
+    else judge.judgeThrows(kept);
+    const { worths } = judge;
+    const most = worths[mostOf(worths, 4)]!;
+    if (most >= SURE) return;
+    const choices = isStart ? 3 : 4;
+    let tried = 0;
+    const chosen = [false, false, false, false];
+    for (let choice = 0; choice < choices; choice++) {
+      if (worths[choice] === -Infinity) continue;
+      chosen[choice] = worths[choice]! >= most - MARGIN || rng.chance(NOW_AND_THEN);
+      if (chosen[choice]) tried++;
+    }
+    if (tried < 2) return;
+    lesson.count = 0;
+    const now = this.standings.chance(kept, seat, company);
+    describeTable(lesson.look, lesson.table, kept, seat, isStart ? 3 : 4);
+    for (let choice = 0; choice < choices; choice++) {
+      if (!chosen[choice]) continue;
+      const trial = this.#trial;
+      trial.copyFrom(kept);
+      const sample = lesson.choices[lesson.count]!;
+      let thrown = choice;
+      if (isStart) {
+        trial.begin(choice as Start);
+        // A card taken from the pile is judged with the throw that follows it. A 31 has ended the hand.
+        if (choice === TAKE && trial.stage !== START && trial.seat === seat && trial.stage < SHOWN) {
+          thrown = habits[seat]!.throws(trial, rng);
+          trial.throwAt(thrown);
+        } else if (choice === TAKE) continue;
+      } else trial.throwAt(choice);
+      playHand(trial, habits, rng);
+      sample.change = this.standings.chance(trial, seat, company) - now;
+      sample.kind = isStart && choice === DECK ? DRAWING : isStart && choice === KNOCK ? KNOCKING : THROWN;
+      describe(lesson.look, sample.active, kept, seat, sample.kind, thrown);
+      lesson.count++;
+    }
+    if (lesson.count >= 2) this.#learner.learn(lesson);
   }
 }
 
-function choose(worths: readonly number[], rng: Rng): number {
-  const best = worths.indexOf(Math.max(...worths));
-  // A sure 31 is never tried against.
-  if (worths[best]! > 8) return best;
-  const luck = rng.bits() / 2 ** 32;
-  if (luck > BY_ODDS + AT_RANDOM) return best;
-  const odds = worths.map(worth => {
-    if (worth === -Infinity) return 0;
-    return luck < AT_RANDOM ? 1 : Math.exp((worth - worths[best]!) / WARMTH);
-  });
-  let left = (rng.bits() / 2 ** 32) * odds.reduce((sum, odd) => sum + odd, 0);
-  for (const [index, odd] of odds.entries()) {
-    left -= odd;
-    if (left < 0) return index;
+/** What is on for a choice at a table as it was before it. */
+function describe(
+  look: Look,
+  active: Active,
+  table: QuickTable,
+  seat: number,
+  kind: number,
+  thrown: number,
+): void {
+  const { hands } = table;
+  const from = 4 * seat;
+  if (kind !== THROWN) {
+    describeChoice(
+      look,
+      active,
+      table,
+      seat,
+      kind,
+      hands[from]!,
+      hands[from + 1]!,
+      hands[from + 2]!,
+      table.top(),
+    );
+    return;
+  }
+  if (table.stage === START) hands[from + 3] = table.top();
+  const a = hands[from + (thrown === 0 ? 1 : 0)]!;
+  const b = hands[from + (thrown <= 1 ? 2 : 1)]!;
+  const c = hands[from + (thrown <= 2 ? 3 : 2)]!;
+  describeChoice(look, active, table, seat, THROWN, a, b, c, hands[from + thrown]!);
+}
+
+/** A choice by the odds of what was found of each. */
+function warmChoice(worths: Float64Array, count: number, rng: Rng): number {
+  const best = mostOf(worths, count);
+  if (worths[best]! >= SURE) return best;
+  let total = 0;
+  for (let choice = 0; choice < count; choice++)
+    total += Math.exp((worths[choice]! - worths[best]!) / WARMTH);
+  let left = (rng.bits() / 2 ** 32) * total;
+  for (let choice = 0; choice < count; choice++) {
+    left -= Math.exp((worths[choice]! - worths[best]!) / WARMTH);
+    if (left < 0) return choice;
   }
   return best;
 }
 
-/** Plays a match; every seat that learns is told after every hand what it has done to its chances. */
-export function playMatch(
-  rules: Rules,
-  habits: readonly Habit[],
-  rng: Rng,
-  watch?: (losses: number[]) => void,
-): number {
-  const state = setup(rules, habits.length);
-  let before = winChances(state.lives, rules);
-  let lives = [...state.lives];
-  while (!isOver(state)) {
-    playHand(state, habits, rng);
-    const after = winChances(state.lives, rules);
-    habits.forEach((habit, seat) => {
-      if (habit instanceof Pupil) habit.endHand(after[seat]! - before[seat]!);
-    });
-    watch?.(lives.flatMap((count, seat) => (count > 0 ? [count - state.lives[seat]!] : [])));
-    before = after;
-    lives = [...state.lives];
-    if (!isOver(state)) playTurn(state, habits, rng);
-  }
-  return state.lives.findIndex(count => count > 0);
-}
+const CHARACTERS = [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter, HABITS.computer];
 
-function isOver({ phase }: State): boolean {
-  return phase.kind === 'over';
-}
-
-const CHARACTERS = [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter];
-
-/** Whom a pupil meets: itself, three of a kind, or a mixed table. */
-export function seatCompany(seats: number, pupils: readonly Habit[], rng: Rng): Habit[] {
-  const company: Habit[] = [];
+/** Whom a pupil meets at a table of several: three of a kind, a mixed table, or pupils. */
+export function seatCompany(seats: number, rng: Rng): Company {
   const luck = rng.below(100);
-  const one = luck < 85 ? CHARACTERS[rng.below(4)]! : HABITS.computer;
+  const fill = (choose: () => Habit | 'pupil'): (Habit | 'pupil')[] =>
+    Array.from({ length: seats - 1 }, choose);
   if (seats === 2) {
-    if (luck < 45) return [pupils[0]!, pupils[1]!];
-    company.push(luck < 55 ? CHARACTERS[rng.below(4)]! : HABITS.computer);
-  } else {
-    for (let other = 1; other < seats; other++) {
-      if (luck < 38) company.push(pupils[other]!);
-      else if (luck < 78) company.push(one);
-      else {
-        const drawn = rng.below(7);
-        company.push(drawn < 4 ? CHARACTERS[drawn]! : drawn < 5 ? HABITS.clueless : pupils[other]!);
-      }
-    }
+    if (luck < 45) return { kind: 0, others: ['pupil'] };
+    if (luck < 80) return { kind: 5, others: [HABITS.computer] };
+    const one = rng.below(4);
+    return { kind: 1 + one, others: [CHARACTERS[one]!] };
   }
-  company.splice(rng.below(seats), 0, pupils[0]!);
-  return company;
+  if (luck < 18) return { kind: 0, others: fill(() => 'pupil') };
+  if (luck < 78) {
+    // Standard a little more often than the others.
+    const one = luck < 38 ? 0 : luck < 51 ? 1 : luck < 64 ? 2 : 3;
+    return { kind: 1 + one, others: fill(() => CHARACTERS[one]!) };
+  }
+  return {
+    kind: 6,
+    others: fill(() => {
+      const drawn = rng.below(14);
+      return drawn < 10 ? CHARACTERS[drawn >> 1]! : drawn < 11 ? HABITS.clueless : 'pupil';
+    }),
+  };
 }

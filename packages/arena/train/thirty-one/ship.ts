@@ -1,34 +1,61 @@
-// Writes the networks of training runs into the engine: tsx ship.ts weights.json [more.json …]
+// Writes the networks of training runs into the engine: tsx ship.ts classroom.json two-player.json library.json
 // Beside them, in parity.json, some answers of each network as it was trained, to hold the shipped one against.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
-import { INPUTS } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
-import { answer } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
-import { packTrained, SCALE, weightsIn } from './learner.ts';
+import { KINDS } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
+import { answer, prepare, weightsIn } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { packTrained, SCALE } from './learner.ts';
 
 const TARGET = new URL('../../../engine/src/games/thirty-one/bots/duchess/weights.ts', import.meta.url);
 const PARITY = new URL('./parity.json', import.meta.url);
 const SCHOOLS = ['classroom', 'two-player', 'library'];
 const SAMPLES = 40;
-const INPUTS_ON = 30;
+const ON_TABLE = 20;
+const ON_CHOICE = 10;
 
-const trained: Record<string, { flat: number[] }> = {};
-for (const file of process.argv.slice(2)) Object.assign(trained, JSON.parse(readFileSync(file, 'utf8')));
+interface Trained {
+  readonly preset: string;
+  readonly inputs: number;
+  readonly hidden: number;
+  readonly flat: readonly number[];
+}
 
+interface Sample {
+  readonly kind: number;
+  readonly table: number[];
+  readonly choice: number[];
+  readonly answer: number;
+}
+
+function sampleOf({ inputs, hidden, flat }: Trained, seed: string): Sample {
+  const rng = rngFrom(seedFrom(seed));
+  const weights = weightsIn(Float32Array.from(flat), inputs, hidden);
+  const base = new Float64Array(hidden);
+  const kind = rng.below(KINDS);
+  const table = Array.from({ length: ON_TABLE }, () => rng.below(inputs));
+  const choice = Array.from({ length: ON_CHOICE }, () => rng.below(inputs));
+  prepare(weights, { at: Int32Array.from(table), count: ON_TABLE }, base);
+  const active = { at: Int32Array.from(choice), count: ON_CHOICE };
+  return {
+    kind,
+    table,
+    choice,
+    answer: answer(weights, kind, active, base, new Float64Array(hidden)) / SCALE,
+  };
+}
+
+const trained = process.argv.slice(2).map(file => JSON.parse(readFileSync(file, 'utf8')) as Trained);
 const lines: string[] = [];
-const parity: Record<string, { on: number[]; answer: number }[]> = {};
+const parity: Record<string, Sample[]> = {};
 for (const school of SCHOOLS) {
-  const flat = Float32Array.from(trained[school]!.flat);
-  const hidden = (flat.length - 1) / (INPUTS + 2);
-  const key = /-/.test(school) ? `'${school}'` : school;
-  lines.push(`  ${key}:\n    '${packTrained(flat, hidden)}',\n`);
-  const rng = rngFrom(seedFrom(`parity/${school}`));
-  const sums = new Float32Array(hidden);
-  parity[school] = Array.from({ length: SAMPLES }, () => {
-    const on = Array.from({ length: INPUTS_ON }, () => rng.below(INPUTS));
-    const active = { at: Int32Array.from(on), count: on.length };
-    return { on, answer: answer(weightsIn(flat, INPUTS, hidden), active, sums) / SCALE };
-  });
+  const found = trained.find(({ preset }) => preset === school);
+  if (found === undefined) throw new Error(`No network for ${school} among the files.`);
+  const { flat, inputs, hidden } = found;
+  const key = school.includes('-') ? `'${school}'` : school;
+  lines.push(`  ${key}:\n    '${packTrained(Float32Array.from(flat), inputs, hidden)}',\n`);
+  parity[school] = Array.from({ length: SAMPLES }, (_, number) =>
+    sampleOf(found, `parity/${school}/${number}`),
+  );
 }
 writeFileSync(
   TARGET,

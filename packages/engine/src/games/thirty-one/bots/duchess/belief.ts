@@ -1,204 +1,269 @@
 // What the others may hold, and who they may be. For every way to play she knows, a crowd of imagined players
-// goes through the turns a seat has really had; those who would have done something else are given up, and
-// the share that gets through tells how well that way fits. Only the public history and her own cards are used.
-import { fullDeck, type Card } from '../../../../core/card.ts';
+// goes through the turns a seat has really had; those who would have done something else are given up, and the
+// share that gets through tells how well that way fits. Only the public history and her own cards are used.
+import { fullDeck } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
-import type { Seat } from '../../../../core/seat.ts';
 import type { View } from '../../view.ts';
-import { DECK, KNOCK, TAKE, type Habit, type Start } from './habits.ts';
-import { cardIn, deed, KNOCKED, RESHUFFLED, seatIn, THREW, TOOK, TURNED_UP, type Spot } from './spot.ts';
+import type { Habit } from './habits.ts';
+import { DECK, KNOCK, QuickTable, TAKE } from './quick-table.ts';
+import { DREW, KNOCKED, recall, THREW, TOOK } from './recall.ts';
 
 /** A way to play that others may have: how likely it is beforehand, and how often it is not kept to. */
 export interface Type {
   readonly habit: Habit;
   readonly prior: number;
   readonly slip: number;
+  /** How many imagined players stand for it, as a part of the usual crowd. */
+  readonly part: number;
 }
 
-/** What is believed of one seat. */
+/** What is believed of one seat: how well each type fits, and hands of each, four places a hand. */
 export interface Belief {
-  readonly seat: Seat;
-  /** The chance of each type. */
-  readonly types: readonly number[];
-  /** Hands of each type, three cards each, all equally likely. */
-  readonly hands: readonly (readonly Card[][])[];
-}
-
-/** A finished turn, or a knock. */
-interface Deed {
-  readonly spot: Spot;
-  readonly start: Start;
-  /** The card that was picked up, where everybody saw it. */
-  readonly taken: Card | undefined;
-  readonly thrown: Card | undefined;
-}
-
-/** What a seat has done since the cards were last shuffled, and the cards it was then known to hold. */
-interface Past {
-  readonly deeds: readonly Deed[];
-  readonly known: readonly Card[];
+  readonly seat: number;
+  readonly fits: number[];
+  readonly hands: Int32Array[];
 }
 
 /** The cards the viewer has not seen anywhere. */
-export function unseenCards({ pile, hands }: View): Card[] {
-  const seen = new Set<Card>([...pile, ...hands.flatMap(hand => hand.known)]);
+export function unseenCards({ pile, hands }: View): number[] {
+  const seen = new Set<number>([...pile, ...hands.flatMap(hand => hand.known)]);
   return fullDeck().filter(card => !seen.has(card));
 }
 
-/** Reads a seat's past from the public history. */
-export function pastOf(view: View, seat: Seat): Past {
-  const { history, rules, lives } = view;
-  let deeds: Deed[] = [];
-  let start: readonly Card[] = [];
-  const held = new Set<Card>();
-  let top = 0 as Card;
-  let lap = 1;
-  let isLast = false;
-  let until = 0;
-  let before = top;
-  for (let index = 0; index < history.length; index++) {
-    const code = history[index]!;
-    const did = deed(code);
-    const card = cardIn(code);
-    const isOwn = did !== TURNED_UP && did !== RESHUFFLED && seatIn(code) === seat;
-    if (isOwn && did !== THREW) {
-      until = index;
-      before = top;
+/** A turn a seat has had, as far as its hidden cards go. */
+interface Past {
+  readonly drew: boolean;
+  /** The card thrown, if it came from what nobody had seen. */
+  readonly hidden: number;
+}
+
+/** What to believe of every other seat. */
+export function believe(view: View, types: readonly Type[], crowd: number, rng: Rng): Belief[] {
+  const table = new QuickTable(view.rules, view.lives.length);
+  const watched: Watched[] = [];
+  const bySeat: (Watched | undefined)[] = [];
+  for (let seat = 0; seat < view.lives.length; seat++) {
+    if (seat === view.viewer || view.lives[seat] === 0) continue;
+    const one = new Watched(view, seat, types, crowd, rng);
+    bySeat[seat] = one;
+    watched.push(one);
+  }
+  recall(view, table, (did, card) => {
+    if (did < DREW || did > KNOCKED) for (const one of watched) one.startAfresh();
+    else bySeat[table.seat]?.see(table, did, card);
+  });
+  return watched.map(one => one.belief());
+}
+
+const none = -1;
+
+/** One seat, and the crowds that may be sitting there. */
+class Watched {
+  readonly #seat: number;
+  readonly #types: readonly Type[];
+  readonly #unseen: readonly number[];
+  readonly #rng: Rng;
+  /** Since each shuffle: what was known to be held, and the turns. */
+  readonly #terms: readonly { known: readonly number[]; turns: Past[] }[];
+  readonly #crowds: readonly Crowd[];
+  #term = 0;
+
+  constructor(view: View, seat: number, types: readonly Type[], crowd: number, rng: Rng) {
+    this.#seat = seat;
+    this.#types = types;
+    this.#unseen = unseenCards(view);
+    this.#rng = rng;
+    this.#terms = termsOf(view, seat);
+    this.#crowds = types.map(type => new Crowd(Math.max(8, Math.round(crowd * type.part))));
+    this.#gather();
+  }
+
+  /** The cards have been shuffled: what the crowds held is no longer to be told from what others threw. */
+  startAfresh(): void {
+    this.#term++;
+    this.#gather();
+  }
+
+  #gather(): void {
+    const { known, turns } = this.#terms[this.#term]!;
+    for (const crowd of this.#crowds) crowd.gather(known, turns, this.#unseen, this.#rng);
+  }
+
+  /** Takes every crowd through an act of the seat. */
+  see(table: QuickTable, did: number, card: number): void {
+    for (const [index, { habit, slip }] of this.#types.entries()) {
+      const crowd = this.#crowds[index]!;
+      if (did === THREW) crowd.throwCard(table, this.#seat, habit, slip, card, this.#unseen, this.#rng);
+      else crowd.start(table, this.#seat, habit, slip, did, card, this.#rng);
+    }
+  }
+
+  belief(): Belief {
+    const fits = this.#crowds.map(({ fit }, index) => fit * this.#types[index]!.prior);
+    return { seat: this.#seat, fits, hands: this.#crowds.map(({ hands }) => hands) };
+  }
+}
+
+/** The turns of a seat between shuffles. */
+function termsOf(view: View, seat: number): { known: readonly number[]; turns: Past[] }[] {
+  const held = new Set<number>();
+  const terms: { known: readonly number[]; turns: Past[] }[] = [{ known: [], turns: [] }];
+  let drew = false;
+  const table = new QuickTable(view.rules, view.lives.length);
+  recall(view, table, (did, card) => {
+    if (did < DREW || did > KNOCKED) terms.push({ known: [...held], turns: [] });
+    else if (table.seat === seat) {
       if (did === TOOK) held.add(card);
+      if (did === THREW) terms.at(-1)!.turns.push({ drew, hidden: held.delete(card) ? none : card });
+      else drew = did === DREW;
     }
-    const spot = (): Spot => ({ rules, lives, history, until, seat, top: before, lap, isLast });
-    if (isOwn && did === KNOCKED)
-      deeds.push({ spot: spot(), start: KNOCK, taken: undefined, thrown: undefined });
-    if (isOwn && did === THREW) {
-      const took = deed(history[until]!) === TOOK;
-      const taken = took ? cardIn(history[until]!) : undefined;
-      deeds.push({ spot: spot(), start: took ? TAKE : DECK, taken, thrown: card });
-      held.delete(card);
-      lap++;
+  });
+  return terms;
+}
+
+/** Imagined players of one type at one seat. */
+class Crowd {
+  readonly #count: number;
+  readonly #weights: Float64Array;
+  readonly #chosen: Int32Array;
+  readonly #other: Int32Array;
+  readonly #otherRow: Int32Array;
+  /** What each one's hidden places hold: a card that is thrown later, or none, that is any unseen card. */
+  #places: Int32Array = new Int32Array(0);
+  #length = 0;
+  /** Which row of places each one goes by, and the next of them to be drawn. */
+  readonly #row: Int32Array;
+  #drawn = 0;
+  #drew = false;
+  readonly hands: Int32Array;
+  fit = 1;
+
+  constructor(count: number) {
+    this.#count = count;
+    this.#weights = new Float64Array(count);
+    this.#chosen = new Int32Array(count);
+    this.#row = new Int32Array(count);
+    this.#otherRow = new Int32Array(count);
+    this.hands = new Int32Array(4 * count);
+    this.#other = new Int32Array(4 * count);
+  }
+
+  /** Deals everybody a hand that allows for what will be thrown; any of the hidden cards may be the one. */
+  gather(known: readonly number[], turns: readonly Past[], unseen: readonly number[], rng: Rng): void {
+    const hidden = 3 - known.length;
+    this.#length = hidden + turns.reduce((draws, { drew }) => draws + (drew ? 1 : 0), 0);
+    this.#places = new Int32Array(this.#count * this.#length).fill(none);
+    this.#drawn = hidden;
+    const present = new Int32Array(this.#length + 1);
+    for (let one = 0; one < this.#count; one++) {
+      const from = one * this.#length;
+      let there = hidden;
+      for (let place = 0; place < hidden; place++) present[place] = place;
+      let next = hidden;
+      for (const turn of turns) {
+        if (turn.drew) present[there++] = next++;
+        if (turn.hidden === none) continue;
+        const which = rng.below(there);
+        this.#places[from + present[which]!] = turn.hidden;
+        present[which] = present[--there]!;
+      }
+      this.#row[one] = one;
+      for (let place = 0; place < 3; place++) this.hands[4 * one + place] = none;
+      for (let place = 0; place < known.length; place++) this.hands[4 * one + place] = known[place]!;
+      for (let place = 0; place < hidden; place++) {
+        this.hands[4 * one + known.length + place] = this.#cardOr(
+          this.#places[from + place]!,
+          one,
+          unseen,
+          rng,
+        );
+      }
     }
-    if (did === KNOCKED) isLast = true;
-    if (did === TURNED_UP || did === THREW) top = card;
-    if (did === RESHUFFLED) {
-      deeds = [];
-      start = [...held];
+    this.#weights.fill(1);
+  }
+
+  #cardOr(card: number, one: number, unseen: readonly number[], rng: Rng): number {
+    if (card !== none) return card;
+    const { hands } = this;
+    const from = 4 * one;
+    for (;;) {
+      const any = unseen[rng.below(unseen.length)]!;
+      if (hands[from] !== any && hands[from + 1] !== any && hands[from + 2] !== any) return any;
     }
   }
-  return { deeds, known: [...start] };
-}
 
-// A card of an imagined hand that stays hidden: any unseen one, chosen when it comes in.
-const ANY = -1;
+  start(
+    table: QuickTable,
+    seat: number,
+    habit: Habit,
+    slip: number,
+    did: number,
+    card: number,
+    rng: Rng,
+  ): void {
+    const start = did === KNOCKED ? KNOCK : did === TOOK ? TAKE : DECK;
+    this.#drew = did === DREW;
+    for (let one = 0; one < this.#count; one++) {
+      this.#layOut(table, seat, one);
+      this.#weights[one]! *= habit.start(table, rng) === start ? 1 - slip : slip / 2;
+      if (did === TOOK) this.hands[4 * one + 3] = card;
+    }
+    if (did === KNOCKED) this.#resample(rng);
+  }
 
-interface Imagined {
-  readonly cards: number[];
-  /** What the draws from the deck will bring: cards that are thrown later, or any. */
-  readonly coming: number[];
-}
+  throwCard(
+    table: QuickTable,
+    seat: number,
+    habit: Habit,
+    slip: number,
+    card: number,
+    unseen: readonly number[],
+    rng: Rng,
+  ): void {
+    const { hands } = this;
+    for (let one = 0; one < this.#count; one++) {
+      const from = 4 * one;
+      if (this.#drew) {
+        const coming = this.#places[this.#row[one]! * this.#length + this.#drawn]!;
+        hands[from + 3] = this.#cardOr(coming, one, unseen, rng);
+      }
+      this.#layOut(table, seat, one);
+      let place = 3;
+      while (place >= 0 && hands[from + place] !== card) place--;
+      this.#weights[one]! *= habit.throws(table, rng) === place ? 1 - slip : slip / 3;
+      hands[from + place] = hands[from + 3]!;
+    }
+    if (this.#drew) this.#drawn++;
+    this.#resample(rng);
+  }
 
-/** Imagines players of one type through the deeds; returns how well they fit, and the hands of those left. */
-export function imagineHands(
-  past: Past,
-  { habit, slip }: Type,
-  unseen: readonly Card[],
-  crowd: number,
-  rng: Rng,
-): { fit: number; hands: Card[][] } {
-  let players = Array.from({ length: crowd }, () => newImagined(past, unseen, rng));
-  let fit = 1;
-  const weights = new Float64Array(crowd);
-  for (const what of past.deeds) {
+  #layOut(table: QuickTable, seat: number, one: number): void {
+    for (let place = 0; place < 4; place++) table.hands[4 * seat + place] = this.hands[4 * one + place]!;
+  }
+
+  /** As many players again, the likelier ones more often. */
+  #resample(rng: Rng): void {
+    const count = this.#count;
+    const weights = this.#weights;
     let total = 0;
-    for (let one = 0; one < crowd; one++) {
-      weights[one] = goThrough(players[one]!, what, habit, slip, unseen, rng);
-      total += weights[one]!;
+    for (let one = 0; one < count; one++) total += weights[one]!;
+    this.fit *= total / count;
+    const stride = total / count;
+    let mark = (rng.bits() / 2 ** 32) * stride;
+    let sum = weights[0]!;
+    let one = 0;
+    for (let to = 0; to < count; to++) {
+      while (mark >= sum && one < count - 1) sum += weights[++one]!;
+      this.#chosen[to] = one;
+      mark += stride;
     }
-    fit *= total / crowd;
-    players = resample(players, weights, total, rng);
-  }
-  return { fit, hands: players.map(({ cards }) => cards as Card[]) };
-}
-
-/** Every card that is thrown from what nobody saw was held in one of the hidden places, each equally likely. */
-function newImagined({ deeds, known }: Past, unseen: readonly Card[], rng: Rng): Imagined {
-  const hidden = 3 - known.length;
-  const places: number[] = Array.from({ length: hidden }, () => ANY);
-  const present = places.map((_, place) => place);
-  const openly = [...known];
-  for (const { start, taken, thrown } of deeds) {
-    if (start === KNOCK) continue;
-    if (taken !== undefined) openly.push(taken);
-    else {
-      present.push(places.length);
-      places.push(ANY);
+    this.#other.set(this.hands);
+    this.#otherRow.set(this.#row);
+    for (let to = 0; to < count; to++) {
+      const from = this.#chosen[to]!;
+      for (let place = 0; place < 4; place++) this.hands[4 * to + place] = this.#other[4 * from + place]!;
+      this.#row[to] = this.#otherRow[from]!;
     }
-    const at = openly.indexOf(thrown!);
-    if (at >= 0) openly.splice(at, 1);
-    else {
-      const [place] = present.splice(rng.below(present.length), 1);
-      places[place!] = thrown!;
-    }
+    weights.fill(1);
   }
-  const cards: number[] = [...known];
-  for (let place = 0; place < hidden; place++) {
-    cards.push(places[place] === ANY ? pickUnseen(cards, unseen, rng) : places[place]!);
-  }
-  return { cards, coming: places.slice(hidden) };
-}
-
-/** Takes an imagined player through a deed; returns how likely he was to do it. */
-function goThrough(
-  { cards, coming }: Imagined,
-  { spot, start, taken, thrown }: Deed,
-  habit: Habit,
-  slip: number,
-  unseen: readonly Card[],
-  rng: Rng,
-): number {
-  let chance = habit.start(cards as Card[], spot, rng) === start ? 1 - slip : slip / 2;
-  if (start === KNOCK) return chance;
-  if (taken !== undefined) cards.push(taken);
-  else {
-    const drawn = coming.shift()!;
-    cards.push(drawn === ANY ? pickUnseen(cards, unseen, rng) : drawn);
-  }
-  const place = cards.indexOf(thrown!);
-  const bound = taken !== undefined && !spot.rules.mayReturnDiscard ? 3 : -1;
-  chance *= habit.throws(cards as Card[], bound, spot, rng) === place ? 1 - slip : slip / 3;
-  const picked = cards.pop()!;
-  if (place < 3) cards[place] = picked;
-  return chance;
-}
-
-function pickUnseen(held: readonly number[], unseen: readonly Card[], rng: Rng): Card {
-  for (;;) {
-    const card = unseen[rng.below(unseen.length)]!;
-    if (!held.includes(card)) return card;
-  }
-}
-
-/** As many players again, the likelier ones more often. */
-function resample(players: readonly Imagined[], weights: Float64Array, total: number, rng: Rng): Imagined[] {
-  const chosen: Imagined[] = [];
-  const stride = total / players.length;
-  let mark = (rng.bits() / 2 ** 32) * stride;
-  let sum = 0;
-  for (let one = 0; one < players.length; one++) {
-    const { cards, coming } = players[one]!;
-    sum += weights[one]!;
-    for (; mark < sum && chosen.length < players.length; mark += stride) {
-      chosen.push({ cards: cards.slice(), coming: coming.slice() });
-    }
-  }
-  while (chosen.length < players.length) chosen.push(chosen[chosen.length - 1]!);
-  return chosen;
-}
-
-/** What to believe of a seat. */
-export function believe(view: View, seat: Seat, types: readonly Type[], crowd: number, rng: Rng): Belief {
-  const unseen = unseenCards(view);
-  const past = pastOf(view, seat);
-  const imagined = types.map(type => imagineHands(past, type, unseen, crowd, rng));
-  const fits = imagined.map(({ fit }, index) => fit * types[index]!.prior);
-  const total = fits.reduce((sum, fit) => sum + fit, 0);
-  return { seat, types: fits.map(fit => fit / total), hands: imagined.map(({ hands }) => hands) };
 }

@@ -1,6 +1,6 @@
 // The Duchess at the table: sound under every school and size, blind to what she may not see, ready to stop.
 import { describe, expect, it } from 'vitest';
-import { rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
+import { drawSeed, rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
 import { preset } from '../../../../core/rules.ts';
 import { seatOf } from '../../../../core/seat.ts';
 import type { Bot } from '../../../../core/game.ts';
@@ -9,8 +9,11 @@ import { choiceOf, tableWith } from '../ask.ts';
 import type { Action, Rules, State } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import { imagine, view, type View } from '../../view.ts';
-import { HABITS } from './habits.ts';
-import { playTurn } from './play-hand.ts';
+import { cardCounter } from '../card-counter.ts';
+import { mrCaution } from '../mr-caution.ts';
+import { mrClueless } from '../mr-clueless.ts';
+import { msAggressive } from '../ms-aggressive.ts';
+import { standard } from '../standard.ts';
 import { duchess, duchessWith } from './player.ts';
 
 const never = (): boolean => false;
@@ -26,18 +29,22 @@ function playWith(
   watch?: (state: State, seat: number) => void,
 ): State {
   const state = setup(rules, seats);
-  const others = [HABITS.standard, HABITS.aggressive, HABITS.clueless, HABITS.counter, HABITS.caution];
-  const habits = Array.from({ length: seats }, (_, seat) => others[seat % others.length]!);
+  const others = [standard, msAggressive, mrClueless, cardCounter, mrCaution];
   while (state.phase.kind !== 'over') {
     const { phase } = state;
-    if ((phase.kind === 'draw' || phase.kind === 'discard') && phase.seat % 4 === 0) {
+    if (phase.kind !== 'draw' && phase.kind !== 'discard') {
+      step(state, { by: 'chance', seed: drawSeed(rng) });
+    } else if (phase.seat % 4 === 0) {
       watch?.(state, phase.seat);
       const { action, because } = bot.act(view(state, phase.seat), rng, never);
       const move = { by: phase.seat, action };
       expect(check(state, move)).toBeUndefined();
       expect(because).toMatch(/^(knocks|draws|takes|throws).*: \d+ %/);
       step(state, move);
-    } else playTurn(state, habits, rng);
+    } else {
+      const { action } = others[phase.seat % others.length]!.act(view(state, phase.seat), rng, never);
+      step(state, { by: phase.seat, action });
+    }
   }
   return state;
 }

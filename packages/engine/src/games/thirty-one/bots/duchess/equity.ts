@@ -2,6 +2,7 @@
 // is taken to hit the players alike, in the patterns that hands between good players show; from those the
 // chances of every standing follow by going through what a hand can do to it.
 import type { Rules } from '../../model.ts';
+import type { QuickTable } from './quick-table.ts';
 
 /** How often a hand costs which losses, such as one player two and another one. Nothing: all are spared. */
 type Pattern = readonly [share: number, losses: readonly number[]];
@@ -33,6 +34,27 @@ const PATTERNS: readonly (readonly Pattern[])[] = [
 ];
 
 const known = new Map<string, readonly number[]>();
+
+const remembered = new WeakMap<Rules, Map<number, number>>();
+
+/** The chance of a seat to win the match from here; asked for at the end of every imagined hand. */
+export function chanceOf({ lives, seats, rules }: QuickTable, seat: number): number {
+  let key = 0;
+  for (let step = 0, at = seat; step < seats; step++, at = at + 1 === seats ? 0 : at + 1) {
+    key = key * 32 + lives[at]!;
+  }
+  let chances = remembered.get(rules);
+  if (chances === undefined) {
+    chances = new Map();
+    remembered.set(rules, chances);
+  }
+  let chance = chances.get(key);
+  if (chance === undefined) {
+    chance = winChances([...lives.subarray(0, seats)], rules)[seat]!;
+    chances.set(key, chance);
+  }
+  return chance;
+}
 
 /** The chance of each seat to win a match that stands like this. */
 export function winChances(lives: readonly number[], rules: Rules): number[] {

@@ -1,146 +1,187 @@
-// What the network is told of a choice: the hand that is left, the card the next player finds, and the outlook.
-// Suits have no names there: the player's own best one is the first, and so on.
-import { rankOf, suitOf, type Card } from '../../../../core/card.ts';
-import { handValue, pointsOf } from '../../value.ts';
-import type { Active } from './net.ts';
-import type { Other, Outlook } from './outlook.ts';
+// What the network is told: of the table, once a turn, and of every choice, the three cards kept and the card
+// the next player finds. Suits have no names there: the best one of the cards kept is the first, and so on.
+import { KNOCK, type QuickTable } from './quick-table.ts';
+import { countBits, POINTS, pointsOfBits, RANK, SUIT, worthOf } from './worth.ts';
 
-/** The kinds of choices: a finished turn, a draw from the deck that is about to come, a knock. */
-export const THROWN = 0;
-export const DRAWING = 1;
-export const KNOCKING = 2;
-export type Kind = typeof THROWN | typeof DRAWING | typeof KNOCKING;
+/** The kinds of choices: a draw from the deck that is about to come, a finished turn, a knock. */
+export const DRAWING = 0;
+export const THROWN = 1;
+export const KNOCKING = KNOCK;
+export const KINDS = 3;
 
-// Where each group of inputs begins.
-let size = 0;
-const group = (length: number): number => (size += length) - length;
-const KIND_LAP = group(3 * 8);
-const VALUE = group(3 * 33);
-const CARDS = group(3 * 13);
-const PAIR = group(4);
-const SUIT_OUTS = group(11);
-const OUTS_31 = group(5);
-const PLAYERS = group(4);
-const LIVES = group(5);
-const KNOCKER = group(5);
-const OPEN = group(3 * 4 * 5);
-const FEEDS = group(3);
-const OTHER_SIZE = 4 + 4 + 4 + 7 + 12 + 4 + 5;
-const OTHERS = group(3 * OTHER_SIZE);
+/** The inputs that are on, and how many there are. */
+export interface Active {
+  readonly at: Int32Array;
+  count: number;
+}
 
-/** How many inputs there are. */
-export const INPUTS = size;
-/** The most inputs that can be on at a time. */
-export const MOST_ACTIVE = 64;
+/** The most inputs that are on at a time, of the table and of a choice. */
+export const MOST_ACTIVE = 40;
 
 export function noInputs(): Active {
   return { at: new Int32Array(MOST_ACTIVE), count: 0 };
 }
 
-const sums = new Int32Array(4);
-const rankOfSuit = new Int32Array(4);
+/** Of how many others the network is told. */
+const SLOTS = 3;
+/** What is known of a player and a suit: nothing, he threw or left it, he holds it, he holds 10 or more in it. */
+const STANCES = 4;
+const POINT_CLASSES = 5;
+const LAPS = 9;
 
-/** Fills in what is on for a choice: the three cards kept and the card that lies open for the next player. */
-export function describe(
-  active: Active,
-  kind: Kind,
-  kept: readonly Card[],
-  open: Card,
-  outlook: Outlook,
-): void {
-  const { at } = active;
-  let count = 0;
-  const [a, b, c] = [kept[0]!, kept[1]!, kept[2]!];
-  orderSuits(a, b, c);
-  const { rules, unseen } = outlook;
-  at[count++] = KIND_LAP + kind * 8 + Math.min(outlook.lap, 8) - 1;
-  const value = handValue(kept, rules);
-  const isSet = rankOf(a) === rankOf(b) && rankOf(b) === rankOf(c);
-  at[count++] = VALUE + kind * 33 + (isSet && value >= 30 ? 32 : value);
-  at[count++] = CARDS + rankOfSuit[suitOf(a)]! * 13 + rankOf(a);
-  at[count++] = CARDS + rankOfSuit[suitOf(b)]! * 13 + rankOf(b);
-  at[count++] = CARDS + rankOfSuit[suitOf(c)]! * 13 + rankOf(c);
-  if (!isSet && rules.threeOfAKind !== 'off') {
-    const rank =
-      rankOf(a) === rankOf(b) || rankOf(a) === rankOf(c)
-        ? rankOf(a)
-        : rankOf(b) === rankOf(c)
-          ? rankOf(b)
-          : -1;
-    if (rank >= 0) {
-      let live = 0;
-      for (let suit = 0; suit < 4; suit++) live += (unseen[suit]! >> rank) & 1;
-      at[count++] = PAIR + live;
+// Where each group of inputs begins.
+let size = 0;
+const group = (length: number): number => (size += length) - length;
+const PLAYERS = group(4);
+const LIVES = group(5);
+const KNOCKER = group(4);
+const OTHER_LIVES = group(4 * SLOTS);
+const OTHER_TURNS = group(8 * 4 * SLOTS);
+const OTHER_HELD = group(7 * SLOTS);
+const OTHER_LAST = group((2 * POINT_CLASSES + 1) * SLOTS);
+const OTHER_MOST = group(POINT_CLASSES * SLOTS);
+const OTHER_REFUSED = group((POINT_CLASSES + 1) * SLOTS);
+const KIND_LAP = group(KINDS * LAPS);
+const KIND_VALUE = group(KINDS * 33);
+const CARDS = group(3 * 13);
+const PAIR = group(KINDS);
+const OUTS = group(11 * 5);
+const OPEN = group(KINDS * 4 * POINT_CLASSES);
+const FEEDS_NEXT = group(STANCES * POINT_CLASSES);
+const FEEDS_OTHERS = group(STANCES ** (SLOTS - 1));
+const RIVALS = group(STANCES ** SLOTS);
+
+/** How many inputs there are. */
+export const INPUTS = size;
+
+/** A look at a table from one seat: the others in the order they act, and what the seat has not seen. */
+export class Look {
+  /** At a large table the third is the last to act. */
+  readonly slots = new Int32Array(SLOTS);
+  slotted = 0;
+  /** By suit, a bit a rank. */
+  readonly unseen = new Int32Array(4);
+
+  take(table: QuickTable, seat: number, cards: number): void {
+    for (let suit = 0; suit < 4; suit++) this.unseen[suit] = table.unseen(suit, seat, cards);
+    this.slotted = 0;
+    for (let other = table.next(seat); other !== seat; other = table.next(other)) {
+      if (this.slotted < SLOTS) this.slots[this.slotted++] = other;
+      else this.slots[SLOTS - 1] = other;
     }
   }
-  const best = rankOfSuit[0] === 0 ? 0 : rankOfSuit[1] === 0 ? 1 : rankOfSuit[2] === 0 ? 2 : 3;
-  at[count++] = SUIT_OUTS + Math.min(10, countBits(unseen[best]!));
-  at[count++] = OUTS_31 + Math.min(4, outsTo31(a, b, c, best, unseen[best]!));
-  at[count++] = PLAYERS + Math.min(outlook.players, 5) - 2;
-  at[count++] = LIVES + Math.min(outlook.lives, 5) - 1;
-  at[count++] =
-    KNOCKER + (kind === KNOCKING ? 4 : outlook.knocker < 0 ? 3 : slotFor(outlook.knocker, outlook.count));
-  const openSuit = rankOfSuit[suitOf(open)]!;
-  if (kind !== DRAWING)
-    at[count++] = OPEN + (kind === KNOCKING ? 60 / 3 : 0) + openSuit * 5 + pointsClass(pointsOf(open));
-  else at[count++] = OPEN + 40 + openSuit * 5 + pointsClass(pointsOf(open));
-  const shown = Math.min(3, outlook.count);
-  for (let slot = 0; slot < shown; slot++) {
-    // At a larger table the third is the last one to act before the player.
-    const other = outlook.others[slot === 2 ? outlook.count - 1 : slot]!;
-    count = describeOther(at, count, OTHERS + slot * OTHER_SIZE, other);
-    if (kind !== DRAWING && wants(other, open)) at[count++] = FEEDS + slot;
+}
+
+/** Looks at the table from a seat that holds so many cards: what is on whatever it chooses. */
+export function describeTable(
+  look: Look,
+  active: Active,
+  table: QuickTable,
+  seat: number,
+  cards: number,
+): void {
+  const { at } = active;
+  look.take(table, seat, cards);
+  const { slots, slotted } = look;
+  const { lives, turns, takes, lastThrown, tookLast, held, thrown, refused } = table;
+  let count = 0;
+  at[count++] = PLAYERS + Math.min(table.players(), 5) - 2;
+  at[count++] = LIVES + Math.min(lives[seat]!, 5) - 1;
+  let knocked = SLOTS;
+  for (let slot = 0; slot < slotted; slot++) {
+    const other = slots[slot]!;
+    if (other === table.knocker) knocked = slot;
+    at[count++] = OTHER_LIVES + 4 * slot + Math.min(lives[other]!, 4) - 1;
+    at[count++] = OTHER_TURNS + 32 * slot + 4 * Math.min(turns[other]!, 7) + Math.min(takes[other]!, 3);
+    let most = 0;
+    let gave = 0;
+    let left = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      most = Math.max(most, pointsOfBits(held[4 * other + suit]!));
+      gave = Math.max(gave, highest(thrown[4 * other + suit]!));
+      left = Math.max(left, highest(refused[4 * other + suit]!));
+    }
+    at[count++] = OTHER_HELD + 7 * slot + heldClass(most);
+    const last = lastThrown[other]!;
+    if (last >= 0) {
+      const from = OTHER_LAST + (2 * POINT_CLASSES + 1) * slot;
+      at[count++] = from + POINT_CLASSES * tookLast[other]! + pointsClass(POINTS[last]!);
+      at[count++] = OTHER_MOST + POINT_CLASSES * slot + pointsClass(gave);
+    } else at[count++] = OTHER_LAST + (2 * POINT_CLASSES + 1) * (slot + 1) - 1;
+    at[count++] =
+      OTHER_REFUSED + (POINT_CLASSES + 1) * slot + (left === 0 ? POINT_CLASSES : pointsClass(left));
   }
+  // At a large table somebody between the slots may have knocked.
+  at[count++] = KNOCKER + (table.knocker >= 0 && knocked === SLOTS ? 1 : knocked);
   active.count = count;
 }
 
-function describeOther(at: Int32Array, from: number, base: number, other: Other): number {
-  let count = from;
-  at[count++] = base + Math.min(other.lives, 4) - 1;
-  at[count++] = base + 4 + Math.min(other.takes, 3);
-  let most = 0;
-  let suit = -1;
-  for (let index = 0; index < other.holds; index++) {
-    const its = suitOf(other.held[index] as Card);
-    let sum = 0;
-    for (let second = 0; second < other.holds; second++) {
-      const card = other.held[second] as Card;
-      if (suitOf(card) === its) sum += pointsOf(card);
-    }
-    if (sum > most) {
-      most = sum;
-      suit = its;
-    }
+const sums = new Int32Array(4);
+const places = new Int32Array(4);
+
+/** What is on for a choice: the cards kept, and the one that lies open then. */
+export function describeChoice(
+  { unseen, slots, slotted }: Look,
+  active: Active,
+  table: QuickTable,
+  seat: number,
+  kind: number,
+  a: number,
+  b: number,
+  c: number,
+  open: number,
+): void {
+  const { at } = active;
+  const best = orderSuits(a, b, c);
+  let count = 0;
+  at[count++] = KIND_LAP + LAPS * kind + Math.min(table.turns[seat]!, LAPS - 1);
+  const isSet = table.set !== 0 && RANK[a] === RANK[b] && RANK[b] === RANK[c];
+  at[count++] = KIND_VALUE + 33 * kind + (isSet ? 32 : worthOf(a, b, c, 0));
+  at[count++] = CARDS + 13 * places[SUIT[a]!]! + RANK[a]!;
+  at[count++] = CARDS + 13 * places[SUIT[b]!]! + RANK[b]!;
+  at[count++] = CARDS + 13 * places[SUIT[c]!]! + RANK[c]!;
+  const pair = RANK[a] === RANK[b] || RANK[a] === RANK[c] ? RANK[a]! : RANK[b] === RANK[c] ? RANK[b]! : -1;
+  if (pair >= 0 && table.set !== 0 && !isSet) {
+    let live = 0;
+    for (let suit = 0; suit < 4; suit++) live += (unseen[suit]! >> pair) & 1;
+    at[count++] = PAIR + live;
   }
-  if (suit >= 0) at[count++] = base + 8 + rankOfSuit[suit]!;
-  at[count++] = base + 12 + heldClass(most);
-  if (other.lastThrown >= 0) {
-    const card = other.lastThrown as Card;
-    at[count++] = base + 19 + (other.tookLast ? 6 : 0) + pointsClass(pointsOf(card));
-    for (let each = 0; each < 4; each++) {
-      if ((other.thrownSuits & (1 << each)) !== 0) at[count++] = base + 31 + rankOfSuit[each]!;
-    }
-    at[count++] = base + 35 + pointsClass(other.mostThrown);
-  } else at[count++] = base + 19 + 5;
-  return count;
+  at[count++] = OUTS + 5 * Math.min(10, countBits(unseen[best]!)) + outsTo31(a, b, c, best, unseen[best]!);
+  const points = pointsClass(POINTS[open]!);
+  const suit = SUIT[open]!;
+  at[count++] = OPEN + POINT_CLASSES * (4 * kind + places[suit]!) + points;
+  let rivals = 0;
+  let feeds = 0;
+  for (let slot = slotted - 1; slot >= 0; slot--) {
+    const other = slots[slot]!;
+    rivals = STANCES * rivals + stance(table, other, best);
+    // A card that is about to be covered feeds nobody.
+    if (kind === DRAWING) continue;
+    if (slot > 0) feeds = STANCES * feeds + stance(table, other, suit);
+    else at[count++] = FEEDS_NEXT + POINT_CLASSES * stance(table, other, suit) + points;
+  }
+  at[count++] = RIVALS + rivals;
+  if (kind !== DRAWING && slotted > 1) at[count++] = FEEDS_OTHERS + feeds;
+  active.count = count;
 }
 
-/** Whether a player is known to hold a card of this suit. */
-function wants(other: Other, card: Card): boolean {
-  for (let index = 0; index < other.holds; index++) {
-    if (suitOf(other.held[index] as Card) === suitOf(card)) return true;
-  }
-  return false;
+function stance({ held, thrown, refused }: QuickTable, seat: number, suit: number): number {
+  const holds = pointsOfBits(held[4 * seat + suit]!);
+  if (holds > 0) return holds >= 10 ? 3 : 2;
+  return (thrown[4 * seat + suit]! | refused[4 * seat + suit]!) === 0 ? 0 : 1;
 }
 
-function slotFor(other: number, count: number): number {
-  return other >= 2 ? (other === count - 1 ? 2 : 1) : other;
+/** The most that a card of these counts. */
+function highest(bits: number): number {
+  if (bits === 0) return 0;
+  if ((bits & 1) !== 0) return 11;
+  return Math.min(10, 32 - Math.clz32(bits));
 }
 
 function pointsClass(points: number): number {
   if (points <= 5) return 0;
   if (points <= 8) return 1;
-  return points - 7 > 4 ? 4 : points - 7;
+  return points - 7;
 }
 
 function heldClass(points: number): number {
@@ -152,39 +193,34 @@ function heldClass(points: number): number {
   return points <= 21 ? 5 : 6;
 }
 
-/** Puts the suits in the order of what these cards have in them. */
-function orderSuits(a: Card, b: Card, c: Card): void {
+/** Puts the suits in the order of what these cards have in them; returns the best. */
+function orderSuits(a: number, b: number, c: number): number {
   sums[0] = 3;
   sums[1] = 2;
   sums[2] = 1;
   sums[3] = 0;
-  sums[suitOf(a)]! += pointsOf(a) * 4;
-  sums[suitOf(b)]! += pointsOf(b) * 4;
-  sums[suitOf(c)]! += pointsOf(c) * 4;
+  sums[SUIT[a]!]! += POINTS[a]! * 4;
+  sums[SUIT[b]!]! += POINTS[b]! * 4;
+  sums[SUIT[c]!]! += POINTS[c]! * 4;
+  let best = 0;
   for (let suit = 0; suit < 4; suit++) {
-    let rank = 0;
-    for (let other = 0; other < 4; other++) if (sums[other]! > sums[suit]!) rank++;
-    rankOfSuit[suit] = rank;
+    let place = 0;
+    for (let other = 0; other < 4; other++) if (sums[other]! > sums[suit]!) place++;
+    places[suit] = place;
+    if (place === 0) best = suit;
   }
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
+  return best;
 }
 
 const TENS = 0b1111000000000;
 
 /** How many unseen cards of the suit would make 31 at once. */
-function outsTo31(a: Card, b: Card, c: Card, suit: number, unseen: number): number {
-  let ace = 0;
-  let tens = 0;
-  for (const card of [a, b, c]) {
-    if (suitOf(card) !== suit) continue;
-    if (rankOf(card) === 0) ace = 1;
-    else if (pointsOf(card) === 10) tens++;
-  }
-  if (ace === 1 && tens >= 1) return countBits(unseen & TENS);
-  return ace === 0 && tens >= 2 ? unseen & 1 : 0;
+function outsTo31(a: number, b: number, c: number, suit: number, unseen: number): number {
+  const bits =
+    (SUIT[a] === suit ? 1 << RANK[a]! : 0) |
+    (SUIT[b] === suit ? 1 << RANK[b]! : 0) |
+    (SUIT[c] === suit ? 1 << RANK[c]! : 0);
+  const tens = countBits(bits & TENS);
+  if ((bits & 1) !== 0) return tens >= 1 ? countBits(unseen & TENS) : 0;
+  return tens >= 2 ? unseen & 1 : 0;
 }

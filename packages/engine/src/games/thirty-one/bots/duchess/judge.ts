@@ -1,90 +1,119 @@
 // Her first impression: every choice judged by the network, as what it is expected to change in her chance of
 // winning the match. Quick enough to play whole imagined hands with.
-import type { Card } from '../../../../core/card.ts';
-import { handValue, placeBeside31, valueWithout } from '../../value.ts';
-import { DECK, KNOCK, TAKE, type Habit, type Start } from './habits.ts';
-import { describe, DRAWING, KNOCKING, noInputs, THROWN } from './inputs.ts';
-import { answer, type Weights } from './net.ts';
-import { lookAt, newOutlook, type Outlook } from './outlook.ts';
-import type { Spot } from './spot.ts';
+import type { Habit } from './habits.ts';
+import { describeChoice, describeTable, DRAWING, KNOCKING, Look, noInputs, THROWN } from './inputs.ts';
+import { answer, prepare, type Weights } from './net.ts';
+import { DECK, KNOCK, TAKE, type QuickTable, type Start } from './quick-table.ts';
+import { worthOf } from './worth.ts';
 
 /** What a 31 in hand is worth: more than any other choice. */
-const SURE = 9;
+export const SURE = 9;
 
-/** The judgement of a start: by deck, pile, knock; what cannot be done is worth less than anything. */
-export type Starts = [deck: number, take: number, knock: number];
+export class Judge implements Habit {
+  readonly id = 'judge';
+  /** What was found of each choice: by start or by place; what cannot be done is worth less than anything. */
+  readonly worths = new Float64Array(4);
+  readonly #weights: Weights;
+  readonly #look = new Look();
+  readonly #table = noInputs();
+  readonly #choice = noInputs();
+  readonly #base: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #throws = new Float64Array(4);
+  /** The throw that goes with the take she has just decided on, and the four cards it is from. */
+  readonly #plan = new Int32Array(5);
+  /** How many decisions she has been asked for. */
+  asked = 0;
 
-/** A judge of choices. */
-export interface Judge extends Habit {
-  judgeStart(hand: readonly Card[], spot: Spot): Starts;
-  /** The judgement of throwing each of four cards. */
-  judgeThrows(four: readonly Card[], bound: number, spot: Spot): number[];
-}
-
-/** Without the card at that place. */
-export function without(four: readonly Card[], place: number, kept: Card[]): Card[] {
-  for (let index = 0, to = 0; index < 4; index++) if (index !== place) kept[to++] = four[index]!;
-  return kept;
-}
-
-export function newJudge(weights: Weights): Judge {
-  const active = noInputs();
-  const sums = new Float32Array(weights.hidden);
-  const kept = [0, 0, 0] as Card[];
-  const drawn = [0, 0, 0, 0] as Card[];
-  let outlook: Outlook | undefined;
-
-  function look(spot: Spot, hand: readonly Card[]): Outlook {
-    outlook ??= newOutlook(spot.rules);
-    return lookAt(outlook, spot, spot.seat, hand);
+  constructor(weights: Weights) {
+    this.#weights = weights;
+    this.#base = new Float64Array(weights.hidden);
+    this.#sums = new Float64Array(weights.hidden);
   }
 
-  function worthOfThrow(four: readonly Card[], place: number, seen: Outlook): number {
-    if (valueWithout(four, place, seen.rules) === 31) return SURE;
-    describe(active, THROWN, without(four, place, kept), four[place]!, seen);
-    return answer(weights, active, sums);
+  start(table: QuickTable): Start {
+    this.judgeStart(table);
+    const [deck, take, knock] = this.worths as unknown as readonly [number, number, number];
+    if (knock >= deck && knock >= take) return KNOCK;
+    if (take <= deck) return DECK;
+    const plan = this.#plan;
+    for (let place = 0; place < 4; place++) plan[place] = table.hands[4 * table.seat + place]!;
+    plan[4] = mostOf(this.#throws, 4);
+    return TAKE;
   }
 
-  function bestThrow(four: readonly Card[], bound: number, seen: Outlook): [place: number, worth: number] {
-    let best = -1;
-    let most = -Infinity;
+  throws(table: QuickTable): number {
+    if (this.#hasPlan(table)) return this.#plan[4]!;
+    this.judgeThrows(table);
+    return mostOf(this.worths, 4);
+  }
+
+  #hasPlan({ hands, seat, tookLast }: QuickTable): boolean {
+    const plan = this.#plan;
+    const from = 4 * seat;
+    const is =
+      tookLast[seat] === 1 &&
+      plan[0] === hands[from] &&
+      plan[1] === hands[from + 1] &&
+      plan[2] === hands[from + 2] &&
+      plan[3] === hands[from + 3];
+    plan[0] = -1;
+    return is;
+  }
+
+  /** Judges the starts of a turn, into `worths`. */
+  judgeStart(table: QuickTable): void {
+    const { worths } = this;
+    const { hands, seat } = table;
+    const from = 4 * seat;
+    const [a, b, c] = [hands[from]!, hands[from + 1]!, hands[from + 2]!];
+    const top = table.top();
+    worths[3] = -Infinity;
+    this.#lookAt(table, 3);
+    worths[DECK] = this.#judge(table, DRAWING, a, b, c, top);
+    worths[KNOCK] = table.knocker < 0 ? this.#judge(table, KNOCKING, a, b, c, top) : -Infinity;
+    hands[from + 3] = top;
+    this.#judgeFour(table, table.rules.mayReturnDiscard ? -1 : 3, this.#throws);
+    worths[TAKE] = this.#throws[mostOf(this.#throws, 4)]!;
+  }
+
+  /** Judges the throws, into `worths`. */
+  judgeThrows(table: QuickTable): void {
+    this.#lookAt(table, 4);
+    this.#judgeFour(table, table.bound, this.worths);
+  }
+
+  #lookAt(table: QuickTable, cards: number): void {
+    this.asked++;
+    describeTable(this.#look, this.#table, table, table.seat, cards);
+    prepare(this.#weights, this.#table, this.#base);
+  }
+
+  #judge(table: QuickTable, kind: number, a: number, b: number, c: number, open: number): number {
+    describeChoice(this.#look, this.#choice, table, table.seat, kind, a, b, c, open);
+    return answer(this.#weights, kind, this.#choice, this.#base, this.#sums);
+  }
+
+  #judgeFour(table: QuickTable, bound: number, into: Float64Array): void {
+    const { hands, seat } = table;
+    const from = 4 * seat;
     for (let place = 0; place < 4; place++) {
-      if (place === bound) continue;
-      const worth = worthOfThrow(four, place, seen);
-      if (worth > most) {
-        best = place;
-        most = worth;
+      if (place === bound) {
+        into[place] = -Infinity;
+        continue;
       }
+      const a = hands[from + (place === 0 ? 1 : 0)]!;
+      const b = hands[from + (place <= 1 ? 2 : 1)]!;
+      const c = hands[from + (place <= 2 ? 3 : 2)]!;
+      into[place] =
+        worthOf(a, b, c, 0) === 31 ? SURE : this.#judge(table, THROWN, a, b, c, hands[from + place]!);
     }
-    return [best, most];
   }
+}
 
-  function judgeStart(hand: readonly Card[], spot: Spot): Starts {
-    const { top, rules } = spot;
-    const seen = look(spot, hand);
-    for (let place = 0; place < 3; place++) drawn[place] = hand[place]!;
-    drawn[3] = top;
-    if (placeBeside31(drawn) !== undefined && handValue(hand, rules) !== 31) return [0, SURE, 0];
-    const take = bestThrow(drawn, rules.mayReturnDiscard ? -1 : 3, seen)[1];
-    describe(active, DRAWING, hand, top, seen);
-    const deck = answer(weights, active, sums);
-    if (spot.isLast) return [deck, take, -Infinity];
-    describe(active, KNOCKING, hand, top, seen);
-    return [deck, take, answer(weights, active, sums)];
-  }
-
-  return {
-    id: 'judge',
-    judgeStart,
-    judgeThrows: (four, bound, spot) => {
-      const seen = look(spot, four);
-      return four.map((_, place) => (place === bound ? -Infinity : worthOfThrow(four, place, seen)));
-    },
-    start(hand, spot): Start {
-      const [deck, take, knock] = judgeStart(hand, spot);
-      if (knock >= deck && knock >= take) return KNOCK;
-      return take > deck ? TAKE : DECK;
-    },
-    throws: (four, bound, spot) => bestThrow(four, bound, look(spot, four))[0],
-  };
+/** The place of the highest of the first numbers. */
+export function mostOf(numbers: ArrayLike<number>, count: number): number {
+  let best = 0;
+  for (let place = 1; place < count; place++) if (numbers[place]! > numbers[best]!) best = place;
+  return best;
 }

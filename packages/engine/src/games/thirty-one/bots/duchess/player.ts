@@ -4,36 +4,36 @@
 import { formatCard, type Card } from '../../../../core/card.ts';
 import type { Bot, Decision } from '../../../../core/game.ts';
 import type { Rng } from '../../../../core/random.ts';
-import type { Seat } from '../../../../core/seat.ts';
 import type { Action } from '../../model.ts';
-import { ownHand, throwable, type View } from '../../view.ts';
+import type { View } from '../../view.ts';
 import type { Type } from './belief.ts';
-import { winChances } from './equity.ts';
+import { chanceOf } from './equity.ts';
 import { HABITS } from './habits.ts';
-import { newJudge, type Judge } from './judge.ts';
+import { Judge } from './judge.ts';
 import { unpackWeights } from './net.ts';
+import { DECK, KNOCK, START, TAKE, type QuickTable } from './quick-table.ts';
+import { tableOf } from './recall.ts';
 import { weigh, type Candidate, type Effort } from './search.ts';
-import { turnsOf, type Spot } from './spot.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How strong she plays: by first impression only, or with all her thinking. */
 export type Strength = 'club' | 'strongest';
 
 const EFFORTS: Readonly<Record<Strength, Effort>> = {
-  club: { worlds: 0, crowd: 0, trust: 1, margin: 0 },
-  strongest: { worlds: 128, crowd: 120, trust: 100, margin: 0.08 },
+  club: { worlds: 0, crowd: 0, trust: 1, margin: 0, patience: 0 },
+  strongest: { worlds: 512, crowd: 700, trust: 100, margin: 0.06, patience: 8000 },
 };
 
-/** Whom she reckons with at a table of several, and at one of two. */
+/** Whom she reckons with at a table of several, and at one of two; beside these there are others like her. */
 const SEVERAL: readonly Type[] = [
-  { habit: HABITS.standard, prior: 0.22, slip: 0.02 },
-  { habit: HABITS.caution, prior: 0.2, slip: 0.02 },
-  { habit: HABITS.aggressive, prior: 0.2, slip: 0.02 },
-  { habit: HABITS.counter, prior: 0.2, slip: 0.02 },
-  { habit: HABITS.peer, prior: 0.14, slip: 0.15 },
-  { habit: HABITS.clueless, prior: 0.04, slip: 0.6 },
+  { habit: HABITS.standard, prior: 0.22, slip: 0.02, part: 1 },
+  { habit: HABITS.caution, prior: 0.2, slip: 0.02, part: 1 },
+  { habit: HABITS.aggressive, prior: 0.2, slip: 0.02, part: 1 },
+  { habit: HABITS.counter, prior: 0.2, slip: 0.02, part: 1 },
+  { habit: HABITS.clueless, prior: 0.04, slip: 0.6, part: 0.25 },
 ];
-const TWO: readonly Type[] = [{ habit: HABITS.computer, prior: 0.3, slip: 0.02 }, ...SEVERAL];
+const TWO: readonly Type[] = [{ habit: HABITS.computer, prior: 0.3, slip: 0.02, part: 1 }, ...SEVERAL];
+const PEER = { prior: 0.14, slip: 0.1, part: 0.08 };
 
 /** What she may be set to. */
 export interface DuchessSettings {
@@ -58,10 +58,7 @@ export function duchessWith(settings: DuchessSettings): Bot<View, Action> {
         ? 'The Duchess in a hurry: plays by first impression.'
         : 'Works out who plays how, what they hold, and what a hand does to the match.',
     ...(strength === 'strongest' ? { strongest: true } : {}),
-    act: (view, rng, stop) => {
-      const company = types ?? (view.rules.maxSeats === 2 ? TWO : SEVERAL);
-      return decide(view, judge ?? judgeFor(view), company, thinking, rng, stop);
-    },
+    act: (view, rng, stop) => decide(view, judge ?? judgeFor(view), types, thinking, rng, stop),
   };
 }
 
@@ -70,14 +67,16 @@ export const duchess = duchessWith({});
 function decide(
   view: View,
   judge: Judge,
-  types: readonly Type[],
+  types: readonly Type[] | undefined,
   effort: Effort,
   rng: Rng,
   stop: () => boolean,
 ): Decision<Action> {
-  const candidates = candidatesOf(view, judge);
-  const sorted = weigh(view, candidates, judge, types, effort, rng, stop);
-  return { action: sorted[0]!.action, because: explain(view, sorted) };
+  const table = tableOf(view);
+  const candidates = candidatesAt(table, judge);
+  const company = types ?? [...(view.rules.maxSeats === 2 ? TWO : SEVERAL), { habit: judge, ...PEER }];
+  const sorted = weigh(view, table, candidates, judge, company, effort, rng, stop);
+  return { action: actionOf(table, sorted[0]!), because: explain(table, sorted) };
 }
 
 const judges = new Map<string, Judge>();
@@ -92,60 +91,43 @@ function judgeFor({ rules, lives }: View): Judge {
         : 'library';
   let judge = judges.get(school);
   if (judge === undefined) {
-    judge = newJudge(unpackWeights(WEIGHTS[school]));
+    judge = new Judge(unpackWeights(WEIGHTS[school]));
     judges.set(school, judge);
   }
   return judge;
 }
 
-function candidatesOf(view: View, judge: Judge): Candidate[] {
-  const { phase, rules, lives, history, pile } = view;
-  const seat = view.viewer as Seat;
-  if (phase.kind !== 'draw' && phase.kind !== 'discard') throw new Error('There is nothing to decide.');
-  const spot: Spot = {
-    rules,
-    lives,
-    history,
-    until: history.length,
-    seat,
-    top: phase.kind === 'draw' ? pile.at(-1)! : phase.picked!,
-    lap: 1 + turnsOf(history, history.length, seat),
-    isLast: phase.knocker !== null,
-  };
-  const hand = ownHand(view);
-  if (phase.kind === 'discard') {
-    const bound = throwable(view).length < 4 ? 3 : -1;
-    return judge
-      .judgeThrows(hand, bound, spot)
-      .flatMap((impression, place) => (place === bound ? [] : [throwing(hand[place]!, impression)]));
+/** Her choices with her first impression of each; what cannot be done is left out. */
+function candidatesAt(table: QuickTable, judge: Judge): Candidate[] {
+  if (table.stage === START) judge.judgeStart(table);
+  else judge.judgeThrows(table);
+  const candidates: Candidate[] = [];
+  for (const [choice, impression] of judge.worths.entries()) {
+    if (impression > -Infinity) candidates.push({ choice, impression, worth: impression });
   }
-  const [deck, take, knock] = judge.judgeStart(hand, spot);
-  const starts = [
-    candidate({ type: 'draw', from: 'stock' }, deck),
-    candidate({ type: 'draw', from: 'discard' }, take),
-  ];
-  return spot.isLast ? starts : [...starts, candidate({ type: 'knock' }, knock)];
+  return candidates;
 }
 
-function candidate(action: Action, impression: number): Candidate {
-  return { action, impression, worth: impression };
-}
-
-function throwing(card: Card, impression: number): Candidate {
-  return candidate({ type: 'discard', card }, impression);
+function actionOf(table: QuickTable, { choice }: Candidate): Action {
+  if (table.stage !== START) {
+    return { type: 'discard', card: table.hands[4 * table.seat + choice] as Card };
+  }
+  if (choice === KNOCK) return { type: 'knock' };
+  return { type: 'draw', from: choice === TAKE ? 'discard' : 'stock' };
 }
 
 /** The choices with the chances to win they leave her. */
-function explain(view: View, [best, ...rest]: readonly Candidate[]): string {
-  const now = winChances(view.lives, view.rules)[view.viewer as Seat]!;
+function explain(table: QuickTable, [best, ...rest]: readonly Candidate[]): string {
+  const now = chanceOf(table, table.seat);
   const percent = ({ worth }: Candidate): string =>
     `${Math.round(100 * Math.max(0, Math.min(1, now + worth)))} %`;
-  const top = view.pile.at(-1);
-  const words = ({ action }: Candidate, form: 's' | 'ing'): string => {
-    if (action.type === 'knock') return `knock${form}`;
-    if (action.type === 'discard') return `throw${form} ${formatCard(action.card)}`;
-    if (action.from === 'stock') return `draw${form}`;
-    return form === 's' ? `takes ${formatCard(top!)}` : `taking ${formatCard(top!)}`;
+  const words = ({ choice }: Candidate, form: 's' | 'ing'): string => {
+    if (table.stage !== START) {
+      return `throw${form} ${formatCard(table.hands[4 * table.seat + choice] as Card)}`;
+    }
+    if (choice === KNOCK) return `knock${form}`;
+    if (choice === DECK) return `draw${form}`;
+    return `${form === 's' ? 'takes' : 'taking'} ${formatCard(table.top() as Card)}`;
   };
   const against = rest.map(other => `${percent(other)} for ${words(other, 'ing')}`).join(', ');
   const chosen = `${words(best!, 's')}: ${percent(best!)}`;

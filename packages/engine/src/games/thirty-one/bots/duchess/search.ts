@@ -2,19 +2,18 @@
 // hand, and taking what that hand then does to her chance of winning the match. The first impression counts as
 // so many worlds; choices that fall behind for sure are given up.
 import type { Rng } from '../../../../core/random.ts';
-import type { Seat } from '../../../../core/seat.ts';
-import { step } from '../../game.ts';
-import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
-import { believe, type Belief, type Type } from './belief.ts';
-import { winChances } from './equity.ts';
+import { believe, unseenCards, type Type } from './belief.ts';
+import { chanceOf } from './equity.ts';
 import type { Habit } from './habits.ts';
+import type { Judge } from './judge.ts';
 import { playHand } from './play-hand.ts';
-import { copyState, drawWorld } from './world.ts';
+import { QuickTable, START, type Start } from './quick-table.ts';
+import { Worlds } from './world.ts';
 
-/** A choice and what she thinks of it: the change of her chance to win, before and after thinking. */
+/** A choice (a start, or the place of a card) and what she thinks of it, before and after thinking. */
 export interface Candidate {
-  readonly action: Action;
+  readonly choice: number;
   readonly impression: number;
   worth: number;
 }
@@ -27,45 +26,52 @@ export interface Effort {
   readonly crowd: number;
   /** As how many worlds the first impression counts. */
   readonly trust: number;
+  /** So many decisions of imagined players like herself end the thinking: they are what takes the time. */
+  readonly patience: number;
   /** A choice so much worse at first sight is not tried. */
   readonly margin: number;
 }
 
+/** After so many worlds she looks whether a choice can be given up. */
+const A_LOOK = 16;
+
 /** Tries the choices; returns them from the best to the worst. */
 export function weigh(
   view: View,
+  table: QuickTable,
   candidates: readonly Candidate[],
-  own: Habit,
+  own: Judge,
   types: readonly Type[],
-  { worlds, crowd, trust, margin }: Effort,
+  { worlds, crowd, trust, margin, patience }: Effort,
   rng: Rng,
   stop: () => boolean,
 ): Candidate[] {
   const best = Math.max(...candidates.map(({ impression }) => impression));
   let running = candidates.filter(({ impression }) => impression >= best - margin);
   const sorted = (): Candidate[] => [...candidates].sort((a, b) => rankOf(b, running) - rankOf(a, running));
-  if (running.length < 2 || worlds === 0) return sorted();
+  if (running.length < 2 || worlds === 0 || stop()) return sorted();
 
-  const me = view.viewer as Seat;
-  const now = winChances(view.lives, view.rules)[me]!;
-  const others = view.lives.flatMap((lives, seat) => (lives > 0 && seat !== me ? [seat as Seat] : []));
+  const { seat } = table;
+  const now = chanceOf(table, seat);
   // At a large table she gives each of them less thought.
-  const each = Math.ceil((crowd * 3) / Math.max(3, others.length));
-  const beliefs: Belief[] = [];
-  for (const seat of others) {
-    if (stop()) return sorted();
-    beliefs.push(believe(view, seat, types, each, rng));
-  }
+  const each = Math.ceil((crowd * 3) / Math.max(3, table.players() - 1));
+  const imagined = new Worlds(believe(view, types, each, rng), types, unseenCards(view));
+  const habits: Habit[] = view.lives.map(() => own);
+  const world = new QuickTable(table.rules, table.seats);
+  const trial = new QuickTable(table.rules, table.seats);
+  world.copyFrom(table);
+  const until = own.asked + patience;
   const results = new Map(running.map(candidate => [candidate, [] as number[]]));
-  for (let tried = 0; tried < worlds && running.length > 1 && !stop(); tried++) {
-    const { state, habits } = drawWorld(view, beliefs, types, own, rng);
+  for (let tried = 0; tried < worlds && running.length > 1 && own.asked < until && !stop(); tried++) {
+    imagined.draw(world, habits, rng);
     for (const candidate of running) {
-      const played = copyState(state);
-      step(played, { by: me, action: candidate.action });
-      playHand(played, habits, rng);
-      results.get(candidate)!.push(winChances(played.lives, view.rules)[me]! - now);
+      trial.copyFrom(world);
+      if (trial.stage === START) trial.begin(candidate.choice as Start);
+      else trial.throwAt(candidate.choice);
+      playHand(trial, habits, rng);
+      results.get(candidate)!.push(chanceOf(trial, seat) - now);
     }
-    if (tried % 16 === 15) running = giveUp(running, results, trust);
+    if (tried % A_LOOK === A_LOOK - 1) running = giveUp(running, results, trust);
   }
   for (const [candidate, found] of results) candidate.worth = blend(candidate, found, trust);
   return sorted();

@@ -1,0 +1,96 @@
+// What she imagines fits what she has seen: every card in one place, open cards where they are, and players who
+// would have done what was done.
+import { describe, expect, it } from 'vitest';
+import { drawSeed, rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
+import { preset } from '../../../../core/rules.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import { setup, step } from '../../game.ts';
+import type { Rules, State } from '../../model.ts';
+import { ruleBook } from '../../rules.ts';
+import { view } from '../../view.ts';
+import { mrCaution } from '../mr-caution.ts';
+import { mrClueless } from '../mr-clueless.ts';
+import { msAggressive } from '../ms-aggressive.ts';
+import { standard } from '../standard.ts';
+import { believe, unseenCards, type Type } from './belief.ts';
+import { HABITS, type Habit } from './habits.ts';
+import { tableOf } from './recall.ts';
+import { Worlds } from './world.ts';
+
+const TYPES: readonly Type[] = [
+  { habit: HABITS.standard, prior: 0.4, slip: 0.02, part: 1 },
+  { habit: HABITS.caution, prior: 0.3, slip: 0.02, part: 1 },
+  { habit: HABITS.aggressive, prior: 0.3, slip: 0.02, part: 0.5 },
+];
+
+/** Plays a match of these players; `look` is asked at every turn of the first seat. */
+function playAlong(
+  rules: Rules,
+  players: readonly (typeof standard)[],
+  rng: Rng,
+  look: (state: State) => void,
+): void {
+  const state = setup(rules, players.length);
+  while (state.phase.kind !== 'over') {
+    const { phase } = state;
+    if (phase.kind !== 'draw' && phase.kind !== 'discard') step(state, { by: 'chance', seed: drawSeed(rng) });
+    else {
+      if (phase.seat === 0) look(state);
+      const { action } = players[phase.seat]!.act(view(state, phase.seat), rng, () => false);
+      step(state, { by: phase.seat, action });
+    }
+  }
+}
+
+describe('an imagined world', () => {
+  it.each(['classroom', 'library'])('has every card once and open cards in place (%s)', name => {
+    const rng = rngFrom(seedFrom(`worlds/${name}`));
+    // Hands of these players are long, so that the stock is shuffled again now and then.
+    const rules: Rules = { ...preset(ruleBook, name), lives: 1, deckExhausted: 'reshuffle' };
+    let shuffles = 0;
+    const players = Array.from({ length: 8 }, () => mrClueless);
+    const look = (state: State): void => {
+      if (state.history.length % 3 !== 0) return;
+      const seen = view(state, seatOf(0));
+      const table = tableOf(seen);
+      const worlds = new Worlds(believe(seen, TYPES, 12, rng), TYPES, unseenCards(seen));
+      const habits: Habit[] = [];
+      worlds.draw(table, habits, rng);
+      const cards = [...table.stock.subarray(0, table.left), ...table.pile.subarray(0, table.piled)];
+      state.hands.forEach((hand, seat) =>
+        cards.push(...table.hands.subarray(4 * seat, 4 * seat + hand.length)),
+      );
+      expect(cards.sort((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, card) => card));
+      expect(table.left).toBe(state.stock.length);
+      seen.hands.forEach(({ known }, seat) => {
+        const hand = [...table.hands.subarray(4 * seat, 4 * seat + 4)];
+        expect(hand).toEqual(expect.arrayContaining([...known]));
+      });
+      if (table.shuffles > 0) shuffles++;
+    };
+    for (let match = 0; match < 3; match++) playAlong(rules, players, rng, look);
+    expect(shuffles).toBeGreaterThan(0);
+  });
+
+  it('knows players by what they do', () => {
+    const rng = rngFrom(seedFrom('who is who'));
+    const rules = preset(ruleBook, 'classroom');
+    const fits = [0, 0, 0];
+    const looks = [0, 0, 0];
+    const look = (state: State): void => {
+      if (state.phase.kind !== 'draw') return;
+      for (const { seat, fits: found } of believe(view(state, seatOf(0)), TYPES, 300, rng)) {
+        const total = found.reduce((sum, fit) => sum + fit, 0);
+        fits[seat - 1]! += found[[0, 2, 1][seat - 1]!]! / total;
+        looks[seat - 1]!++;
+      }
+    };
+    for (let match = 0; match < 4; match++) {
+      playAlong(rules, [mrCaution, standard, msAggressive, mrCaution], rng, look);
+    }
+    // Better than what was thought beforehand, for each of the three.
+    expect(fits[0]! / looks[0]!).toBeGreaterThan(0.4);
+    expect(fits[1]! / looks[1]!).toBeGreaterThan(0.3);
+    expect(fits[2]! / looks[2]!).toBeGreaterThan(0.3);
+  });
+});
