@@ -68,6 +68,12 @@ export interface Refusal {
   readonly update?: Update;
 }
 
+/** An event `notice` of a stream: `no-database` and, when it is over, `database-back`. The stream stays open. */
+export interface Notice {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** A table as a line of a list. */
 export interface TableLine {
   readonly id: string;

@@ -64,6 +64,28 @@ describe('a table at a server', () => {
     expect(asked.slice(0, 3)).toEqual(['/stream', '/stream?since=4', '/stream?since=4']);
   });
 
+  it('says while the server has lost its database that it waits for it, on the same stream', async () => {
+    vi.useFakeTimers();
+    const notice = (code: string): string => `event: notice\ndata: {"code":"${code}","message":""}\n\n`;
+    const beat = 'event: beat\ndata: {"at":1}\n\n';
+    const update = `id: 1\ndata: ${JSON.stringify(updateAt(1))}\n\n`;
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const say = (text: string): void => void writer.write(new TextEncoder().encode(text));
+    const asked: string[] = [];
+    const { table } = join(path => {
+      asked.push(path);
+      return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    say(update);
+    await until(() => table.connection === 'live');
+    say(notice('no-database') + beat);
+    await until(() => table.connection === 'reconnecting');
+    say(notice('database-back'));
+    await until(() => table.connection === 'live');
+    expect(asked).toEqual(['/stream']);
+  });
+
   it('polls where no stream is to be had', async () => {
     vi.useFakeTimers();
     let at = 0;

@@ -3,7 +3,7 @@
 // seen, and a move is sent again under the same key until the server has answered it.
 import type { Illegal } from '@parlour/engine';
 import { readEvents } from './events.ts';
-import type { MovePlayed, Update } from './messages.ts';
+import type { MovePlayed, Notice, Update } from './messages.ts';
 import { drawSeed } from './draw-seed.ts';
 import { ask, ServerRefusal, type ServerAddress } from './request.ts';
 import type { Connection, TableClient } from './table-client.ts';
@@ -123,6 +123,8 @@ export class RemoteTable implements TableClient {
     let silence = setTimeout(end, SILENCE_MS);
     this.#fruitless++;
     this.#triedAt = performance.now();
+    // The server is there and its database is not: nothing is lost, and nothing goes on.
+    let isOut = false;
     try {
       const query = this.#update === undefined ? '' : `?since=${this.#update.at}`;
       const response = await ask(this.#server, `${this.#path}/stream${query}`, { signal: ending.signal });
@@ -133,7 +135,8 @@ export class RemoteTable implements TableClient {
         this.#fruitless = 0;
         this.#pauseMs = 0;
         if (type === 'message') this.#take(JSON.parse(data) as Update);
-        this.#set('live');
+        if (type === 'notice') isOut = (JSON.parse(data) as Notice).code === 'no-database';
+        this.#set(isOut ? 'reconnecting' : 'live');
       }
       throw new Error('The stream has ended.');
     } finally {

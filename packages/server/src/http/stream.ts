@@ -2,6 +2,7 @@
 // the same cookie, limits and proxies apply as to everything else, it resumes by itself from the last number
 // seen, and it takes no further package. Written straight to the connection, which says when it is full.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Notice } from '@parlour/wire';
 import type { Context } from 'hono';
 import type { Socket } from 'node:net';
 import { Watch } from '../room/watch.ts';
@@ -11,12 +12,6 @@ import type { Env, House } from './house.ts';
 const BEAT_MS = 15_000;
 /** A reader who has not taken so many bytes gets the newest update when it has. */
 const FULL_BYTES = 256 * 1024;
-
-/** A code for programs, a sentence for people. */
-interface Notice {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** Open streams by address, and a way to end them all. */
 export class Streams {

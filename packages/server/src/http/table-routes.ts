@@ -70,7 +70,9 @@ const streamRoute = createRoute({
   path: '/tables/{id}/stream',
   tags,
   summary: 'The same updates as they happen, as server-sent events',
-  description: 'Resumes after `since`, or after the Last-Event-ID that browsers send by themselves.',
+  description:
+    'Resumes after `since`, or after the Last-Event-ID that browsers send by themselves. ' +
+    'An event `notice` tells when the database is away, and when it is back; the stream stays open.',
   request: { params, query: z.strictObject({ since: forms.since }) },
   responses: {
     200: {
