@@ -21,15 +21,15 @@ export function freshWeights(
 /** A gradient on its way, with room to work in. */
 export interface Blame {
   readonly gradient: Float32Array;
-  readonly sum: Float32Array;
-  readonly back: Float32Array;
+  readonly sum: Float64Array;
+  readonly back: Float64Array;
 }
 
 export function newBlame(shape: NetShape): Blame {
   return {
     gradient: new Float32Array(weightCount(shape)),
-    sum: new Float32Array(shape.first),
-    back: new Float32Array(shape.second),
+    sum: new Float64Array(shape.first),
+    back: new Float64Array(shape.second),
   };
 }
 

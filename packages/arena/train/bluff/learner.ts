@@ -39,7 +39,7 @@ export class Learner implements Sparring {
   readonly #temper: Temper;
   readonly #note: (note: Note) => void;
   readonly #belief = new Belief();
-  readonly #sum = new Float32Array(TURN_SHAPE.first);
+  readonly #sum = new Float64Array(TURN_SHAPE.first);
 
   /** Without a taste to copy it starts from the chances the Old Fox weighs. */
   constructor(weights: Trio, copied: Taste | undefined, temper: Temper, note: (note: Note) => void) {

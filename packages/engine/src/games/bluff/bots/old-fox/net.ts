@@ -20,27 +20,27 @@ export class Net {
   readonly shape: NetShape;
   readonly weights: Float32Array;
   /** What the layers answered last, after the bend at zero. */
-  readonly first: Float32Array;
-  readonly second: Float32Array;
-  readonly outputs: Float32Array;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+  readonly outputs: Float64Array;
 
   constructor(shape: NetShape, weights: Float32Array) {
     if (weights.length !== weightCount(shape)) throw new Error('These weights belong to another network.');
     this.shape = shape;
     this.weights = weights;
-    this.first = new Float32Array(shape.first);
-    this.second = new Float32Array(shape.second);
-    this.outputs = new Float32Array(shape.outputs);
+    this.first = new Float64Array(shape.first);
+    this.second = new Float64Array(shape.second);
+    this.outputs = new Float64Array(shape.outputs);
   }
 
   /** What the network makes of all its inputs. */
-  ask(inputs: Float32Array, sum: Float32Array): Float32Array {
+  ask(inputs: Float32Array, sum: Float64Array): Float64Array {
     this.addUp(inputs, 0, this.shape.inputs, sum);
     return this.answer(sum);
   }
 
   /** Adds up the first layer for the inputs from `from` to `to`, beginning with the biases or with a sum. */
-  addUp(inputs: Float32Array, from: number, to: number, sum: Float32Array, begin?: Float32Array): void {
+  addUp(inputs: Float32Array, from: number, to: number, sum: Float64Array, begin?: Float64Array): void {
     const { weights } = this;
     const { first, inputs: count } = this.shape;
     if (begin === undefined)
@@ -55,7 +55,7 @@ export class Net {
   }
 
   /** What follows from a sum of the first layer. */
-  answer(sum: Float32Array): Float32Array {
+  answer(sum: Float64Array): Float64Array {
     const { weights, second, outputs } = this;
     const { inputs, first: firstSize, second: secondSize, outputs: outputCount } = this.shape;
     const start = (inputs + 1) * firstSize;

@@ -29,8 +29,8 @@ export function likeCall({ pass, call }: Judged): number {
 export class Taste {
   readonly #lay: Net;
   readonly #reply: Net;
-  readonly #table = new Float32Array(LAY_SHAPE.first);
-  readonly #sum = new Float32Array(LAY_SHAPE.first);
+  readonly #table = new Float64Array(LAY_SHAPE.first);
+  readonly #sum = new Float64Array(LAY_SHAPE.first);
 
   constructor(lay: Float32Array, reply: Float32Array) {
     this.#lay = new Net(LAY_SHAPE, lay);
