@@ -17,6 +17,8 @@ const preset = option('preset', 'classroom');
 const seats = Number(option('seats', preset === 'two-player' ? '2' : '4'));
 const hidden = Number(option('hidden', '48'));
 const matches = Number(option('matches', '1000000'));
+/** Breaks off here; the steps are as small as at this place of the whole. */
+const until = Math.min(matches, Number(option('until', String(matches))));
 const seed = option('seed', 'duchess');
 const out = option('out', `${preset}.json`);
 const from = option('from', '');
@@ -68,13 +70,13 @@ function examine(played: number): void {
   renameSync(`${out}.part`, out);
 }
 
-for (let match = 0; match < matches; match++) {
+for (let match = 0; match < until; match++) {
   const rng = rngFrom(seedFrom(`${seed}/${match}`));
   // The steps grow smaller towards the end.
   learner.rate = rate * 0.03 ** ((match / matches) ** 1.5);
   const teacher = match < taught ? HABITS.standard : undefined;
   school.playMatch(seatCompany(seats, rng), rng, teacher);
   if (match % A_MEMORY === A_MEMORY - 1) school.standings.forget();
-  if ((match + 1) % AN_EXAM === 0 || match + 1 === taught) examine(match + 1);
+  const played = match + 1;
+  if (played % AN_EXAM === 0 || played === taught || played === until) examine(played);
 }
-examine(matches);

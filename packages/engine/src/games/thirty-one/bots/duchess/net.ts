@@ -25,7 +25,10 @@ export function weightCount(inputs: number, hidden: number): number {
   return (inputs + 1) * hidden + KINDS * (hidden + 1);
 }
 
-/** Adds the rows of what is on to `from`, into `sums`. */
+/**
+ * Adds the rows of what is on to `from`, into `sums`. As many rows as possible are added in one go: that takes
+ * half the time of going through the sums row by row.
+ */
 function addRows(
   rows: Float32Array,
   hidden: number,
@@ -33,22 +36,29 @@ function addRows(
   from: ArrayLike<number>,
   sums: Float64Array,
 ): void {
-  for (let unit = 0; unit < hidden; unit++) sums[unit] = from[unit]!;
   let index = 0;
-  // Four rows at a time: half the loads and stores.
-  for (; index + 3 < count; index += 4) {
-    const one = at[index]! * hidden;
-    const two = at[index + 1]! * hidden;
-    const three = at[index + 2]! * hidden;
-    const four = at[index + 3]! * hidden;
+  for (let unit = 0; unit < hidden; unit++) sums[unit] = from[unit]!;
+  for (; index + 7 < count; index += 8) {
+    const [a, b] = [at[index]! * hidden, at[index + 1]! * hidden];
+    const [c, d] = [at[index + 2]! * hidden, at[index + 3]! * hidden];
+    const [e, f] = [at[index + 4]! * hidden, at[index + 5]! * hidden];
+    const [g, h] = [at[index + 6]! * hidden, at[index + 7]! * hidden];
     for (let unit = 0; unit < hidden; unit++) {
-      sums[unit]! += rows[one + unit]! + rows[two + unit]! + (rows[three + unit]! + rows[four + unit]!);
+      sums[unit]! +=
+        rows[a + unit]! +
+        rows[b + unit]! +
+        (rows[c + unit]! + rows[d + unit]!) +
+        (rows[e + unit]! + rows[f + unit]!) +
+        (rows[g + unit]! + rows[h + unit]!);
     }
   }
-  for (; index < count; index++) {
-    const row = at[index]! * hidden;
-    for (let unit = 0; unit < hidden; unit++) sums[unit]! += rows[row + unit]!;
+  for (; index + 1 < count; index += 2) {
+    const [a, b] = [at[index]! * hidden, at[index + 1]! * hidden];
+    for (let unit = 0; unit < hidden; unit++) sums[unit]! += rows[a + unit]! + rows[b + unit]!;
   }
+  if (index === count) return;
+  const last = at[index]! * hidden;
+  for (let unit = 0; unit < hidden; unit++) sums[unit]! += rows[last + unit]!;
 }
 
 /** Takes up what is on for all choices of a turn. */
@@ -66,12 +76,13 @@ export function answer(
 ): number {
   addRows(rows, hidden, choice, base, sums);
   const from = kind * (hidden + 1);
-  let total = out[from + hidden]!;
+  let total = 0;
   for (let unit = 0; unit < hidden; unit++) {
     const sum = sums[unit]!;
-    if (sum > 0) total += sum * out[from + unit]!;
+    // Twice the sum, or nothing where it is negative: nobody can guess which, so nobody is asked.
+    total += (sum + Math.abs(sum)) * out[from + unit]!;
   }
-  return total;
+  return out[from + hidden]! + 0.5 * total;
 }
 
 /** Weights as text: each row in bytes of its own scale, in base 64. */
