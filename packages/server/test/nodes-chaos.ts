@@ -6,11 +6,12 @@ import { catalogue, rngFrom, seedFrom, type Entry, type Rng } from '@parlour/eng
 import { Parlour, type OpenTable, type RemoteTable, type SeatWish } from '@parlour/wire';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
 import { openPostgres } from '../src/store/postgres.ts';
+import { disturb, type Disturbed } from './nodes-disturb.ts';
 import { playAt } from './nodes-player.ts';
 import { Nodes } from './nodes.ts';
 import type { TestPostgres } from './postgres.ts';
+import { WindowLog, type Lateness } from './window-log.ts';
 import { Witness, type Findings } from './witness.ts';
 
 export interface NodesChaosOptions {
@@ -26,25 +27,14 @@ export interface NodesChaosOptions {
   readonly report?: (line: string) => void;
 }
 
-export interface NodesChaos extends Findings {
-  readonly kills: number;
-  readonly cuts: number;
+export interface NodesChaos extends Findings, Disturbed {
   readonly tables: number;
   readonly finished: number;
   /** Tables that did not go on after the last start. */
   readonly stuck: number;
   readonly windows: Lateness;
-  /** How late a plain timer and the shortest question to the database were at most: that is the machine's doing. */
-  readonly machineMs: number;
   readonly exitCodes: readonly (number | null)[];
   readonly errors: readonly string[];
-}
-
-/** How late windows were closed, in milliseconds, apart from the time in which there was no database. */
-export interface Lateness {
-  readonly closed: number;
-  readonly p99: number;
-  readonly most: number;
 }
 
 interface Seated {
@@ -53,8 +43,6 @@ interface Seated {
   readonly clients: readonly RemoteTable[];
 }
 
-const CUT_EVERY_MS = 3000;
-const BEAT_MS = 50;
 /** How long tables may take to go on when everything is up again. */
 const PATIENCE_MS = 60_000;
 
@@ -63,66 +51,29 @@ export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesCh
   const rng = rngFrom(seedFrom(seed));
   const database = await cluster.newDatabase();
   const nodes = await Nodes.start(3, rng, { pace: options.pace, database });
-  const outside = postgres(database, { max: 1, fetch_types: false, onnotice: () => {} });
-  await noteWindows(outside);
-  const crowd = new Crowd(nodes, rng, options.thinkMs);
-  await crowd.fill(options.tables);
-  report(`${options.tables} tables are open`);
-
-  const [kills, cuts] = [{ done: 0 }, { done: 0 }];
-  const end = performance.now() + options.seconds * 1000;
-  const until = async (everyMs: number, job: () => Promise<void>, count: { done: number }): Promise<void> => {
-    for (;;) {
-      await sleep(everyMs * (0.5 + rng.below(1000) / 1000));
-      if (performance.now() > end) return;
-      await job();
-      count.done++;
-    }
-  };
-  let isThere = true;
-  const cut = async (): Promise<void> => {
-    if (isThere) await cutSome(outside);
-  };
-  const restart = async (): Promise<void> => {
-    await sleep(options.seconds * 500);
-    isThere = false;
-    await outside`insert into outages values (now_ms())`;
-    const start = await cluster.interrupt();
-    await start();
-    await outside`insert into outages values (now_ms())`;
-    isThere = true;
-    report('the database was restarted');
-  };
-  let machineMs = 0;
-  const metronome = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const before = performance.now();
-      await sleep(BEAT_MS);
-      if (isThere) await outside`select`.catch(() => undefined);
-      machineMs = Math.max(machineMs, Math.round(performance.now() - before - BEAT_MS));
-    }
-  };
-  const progress = setInterval(() => report(`killed ${kills.done} times: ${crowd.told}`), 20_000);
-  await Promise.all([
-    until(options.killEveryMs, () => nodes.killOne(), kills),
-    until(CUT_EVERY_MS, cut, cuts),
-    restart(),
-    metronome(),
-  ]);
-  clearInterval(progress);
-  await nodes.settled();
-  const stuck = await crowd.countStuck();
-  crowd.leave();
-  const exitCodes = await nodes.stop();
-  const windows = await readWindows(outside);
-  await outside.end();
-  const store = await openPostgres(database);
-  const findings = await crowd.witness.compare(store, crowd.all);
-  await store.close();
-  const errors = nodes.all.flatMap(node => node.errors).filter(line => !line.includes(OUTAGE));
-  const { finished, all } = crowd;
-  const counted = { kills: kills.done, cuts: cuts.done, tables: all.length, finished, stuck };
-  return { ...findings, ...counted, windows, machineMs, exitCodes, errors };
+  try {
+    const log = new WindowLog(database);
+    await log.begin();
+    const crowd = new Crowd(nodes, rng, options.thinkMs);
+    await crowd.fill(options.tables);
+    report(`${options.tables} tables are open`);
+    const progress = setInterval(() => report(crowd.told), 20_000);
+    const disturbed = await disturb({ ...options, nodes, database, log, rng });
+    clearInterval(progress);
+    report('nothing falls over any more');
+    const stuck = await crowd.countStuck();
+    crowd.leave();
+    const exitCodes = await nodes.stop();
+    const windows = await log.read();
+    const store = await openPostgres(database);
+    const findings = await crowd.witness.compare(store, crowd.all);
+    await store.close();
+    const errors = nodes.all.flatMap(node => node.errors).filter(line => !line.includes(OUTAGE));
+    const { finished, all } = crowd;
+    return { ...findings, ...disturbed, tables: all.length, finished, stuck, windows, exitCodes, errors };
+  } finally {
+    for (const node of nodes.all) node.clean();
+  }
 }
 
 /** What a node logs when the database is being restarted: as it should. */
@@ -242,45 +193,4 @@ function wishes(): OpenTable[] {
 
 function entryOf(id: string): Entry {
   return catalogue.find(({ game }) => game.id === id)!;
-}
-
-/** The database itself notes how long after its deadline every step of a window came, by its own clock. */
-async function noteWindows(sql: Sql): Promise<void> {
-  await sql.unsafe(`
-    create function now_ms() returns bigint language sql volatile
-      return (extract(epoch from clock_timestamp()) * 1000)::bigint;
-    create table outages (at bigint);
-    create table windows (table_id text, due_at bigint, closed_at bigint);
-    create function note_window() returns trigger language plpgsql as $$
-      begin
-        insert into windows values (old.id, old.due_at, now_ms());
-        return null;
-      end
-    $$;
-    create trigger note_window after update on tables for each row
-      when (old.due_kind = 'window' and new.number > old.number) execute function note_window();
-  `);
-}
-
-/** The last step of each window counts. Those that fell into the restart of the database are left out. */
-async function readWindows(sql: Sql): Promise<Lateness> {
-  const [row] = await sql<{ closed: number; p99: number; most: number }[]>`
-    with closed as (
-      select greatest(0, max(closed_at) - due_at)::int as late from windows
-      where not exists (
-        select from (select min(at) as began, max(at) as ended from outages) as outage
-        where due_at between began - 2000 and ended + 2000
-      )
-      group by table_id, due_at
-    )
-    select count(*)::int as closed, max(late) as most,
-      percentile_disc(0.99) within group (order by late) as p99 from closed`;
-  return row!;
-}
-
-/** Cuts one in three connections of the nodes. */
-async function cutSome(sql: Sql): Promise<void> {
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and random() < 0.33`;
 }

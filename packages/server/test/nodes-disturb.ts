@@ -1,0 +1,105 @@
+// What falls over while people play: nodes one after the other, connections to the database, and once the database.
+import type { Rng } from '@parlour/engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import type { Nodes } from './nodes.ts';
+import type { TestPostgres } from './postgres.ts';
+import type { WindowLog } from './window-log.ts';
+
+export interface DisturbOptions {
+  readonly cluster: TestPostgres;
+  readonly nodes: Nodes;
+  readonly database: string;
+  readonly log: WindowLog;
+  readonly rng: Rng;
+  readonly seconds: number;
+  readonly killEveryMs: number;
+}
+
+export interface Disturbed {
+  readonly kills: number;
+  readonly cuts: number;
+  /** How late a plain timer and the shortest question to the database were at most: that is the machine's doing. */
+  readonly machineMs: number;
+}
+
+const CUT_EVERY_MS = 3000;
+const BEAT_MS = 50;
+
+/** Resolves when the time is up and everything serves again. */
+export async function disturb(options: DisturbOptions): Promise<Disturbed> {
+  const { cluster, nodes, log, rng, seconds } = options;
+  const end = performance.now() + seconds * 1000;
+  const outside = new Outside(options.database);
+  const often = async (everyMs: number, job: () => Promise<unknown>): Promise<number> => {
+    for (let done = 0; ; done++) {
+      await sleep(everyMs * (0.5 + rng.below(1000) / 1000));
+      if (performance.now() > end) return done;
+      await job();
+    }
+  };
+  const restart = async (): Promise<void> => {
+    await sleep(seconds * 500);
+    await log.noteOutage();
+    outside.leave();
+    const start = await cluster.interrupt();
+    await start();
+    await log.noteOutage();
+    outside.comeBack();
+  };
+  let machineMs = 0;
+  const beat = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const before = performance.now();
+      await sleep(BEAT_MS);
+      await outside.ask();
+      machineMs = Math.max(machineMs, Math.round(performance.now() - before - BEAT_MS));
+    }
+  };
+  const [kills, cuts] = await Promise.all([
+    often(options.killEveryMs, () => nodes.killOne()),
+    often(CUT_EVERY_MS, () => outside.cut()),
+    restart(),
+    beat(),
+  ]);
+  outside.leave();
+  await nodes.settled();
+  return { kills, cuts, machineMs };
+}
+
+/** A connection of the test's own. While there is no database it has nothing to say. */
+class Outside {
+  readonly #database: string;
+  #sql: Sql | undefined;
+
+  constructor(database: string) {
+    this.#database = database;
+    this.comeBack();
+  }
+
+  /** The shortest question. */
+  async ask(): Promise<void> {
+    const sql = this.#sql;
+    if (sql !== undefined) await sql`select`.catch(() => undefined);
+  }
+
+  /** Cuts one in three connections of the nodes. */
+  async cut(): Promise<void> {
+    const sql = this.#sql;
+    if (sql === undefined) return;
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and random() < 0.33`.catch(
+      () => undefined,
+    );
+  }
+
+  leave(): void {
+    void this.#sql?.end({ timeout: 1 });
+    this.#sql = undefined;
+  }
+
+  comeBack(): void {
+    this.#sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {} });
+  }
+}

@@ -1,0 +1,69 @@
+// The database itself notes how long after its deadline every step of a window came, by its own clock: nobody who
+// is killed in between can keep it back.
+import postgres, { type Sql } from 'postgres';
+
+/** How late windows were closed, in milliseconds, apart from the time in which there was no database. */
+export interface Lateness {
+  readonly closed: number;
+  readonly p99: number;
+  readonly most: number;
+}
+
+export class WindowLog {
+  readonly #database: string;
+
+  constructor(database: string) {
+    this.#database = database;
+  }
+
+  async begin(): Promise<void> {
+    await this.#ask(sql =>
+      sql`
+        create function now_ms() returns bigint language sql volatile
+          return (extract(epoch from clock_timestamp()) * 1000)::bigint;
+        create table outages (at bigint);
+        create table windows (table_id text, due_at bigint, closed_at bigint);
+        create function note_window() returns trigger language plpgsql as $$
+          begin
+            insert into windows values (old.id, old.due_at, now_ms());
+            return null;
+          end
+        $$;
+        create trigger note_window after update on tables for each row
+          when (old.due_kind = 'window' and new.number > old.number) execute function note_window();
+      `.simple(),
+    );
+  }
+
+  /** The database is about to go, or is back. */
+  async noteOutage(): Promise<void> {
+    await this.#ask(sql => sql`insert into outages values (now_ms())`);
+  }
+
+  /** The last step of each window counts. Those that fell into the restart of the database are left out. */
+  async read(): Promise<Lateness> {
+    const [row] = await this.#ask(
+      sql => sql<Lateness[]>`
+        with closed as (
+          select greatest(0, max(closed_at) - due_at)::int as late from windows
+          where not exists (
+            select from (select min(at) as began, max(at) as ended from outages) as outage
+            where due_at between began - 2000 and ended + 2000
+          )
+          group by table_id, due_at
+        )
+        select count(*)::int as closed, max(late) as most,
+          percentile_disc(0.99) within group (order by late) as p99 from closed`,
+    );
+    return row!;
+  }
+
+  async #ask<T>(question: (sql: Sql) => Promise<T>): Promise<T> {
+    const sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {} });
+    try {
+      return await question(sql);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}
