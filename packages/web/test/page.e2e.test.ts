@@ -125,6 +125,47 @@ describe('the page', () => {
     expect(own).toBe(1);
   }, 60_000);
 
+  it.each([
+    ['thirty-one', 'Classroom', 'standard'],
+    ['bluff', 'Brisk', 'standard'],
+    ['gin-rummy', 'House', 'regular'],
+  ] as const)(
+    'nothing jumps while others play: %s',
+    async (game, preset, bot) => {
+      const page = await room.open({ size: SIZES.narrow, settings: { speed: 'fast' } });
+      await openTable(page, game, preset, 'still', bot);
+      await page.evaluate(() => {
+        const shifts: string[] = [];
+        let held = 0;
+        let changed = 0;
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as Shift[]) {
+            // Whoever has to take a pile holds more cards than before, and they need their room.
+            const cards = document.querySelectorAll('.hand-card').length;
+            if (cards !== held) changed = entry.startTime;
+            held = cards;
+            if (entry.hadRecentInput || entry.startTime < changed + 500) continue;
+            // A word that breaks elsewhere within its own line.
+            if (entry.value < 0.001) continue;
+            const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '?');
+            shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+          }
+        }).observe({ type: 'layout-shift' });
+        Object.assign(globalThis, { shifts });
+      });
+      const end = Date.now() + 10_000;
+      while (Date.now() < end) {
+        const { targets } = await look(page);
+        const wanted = ['continue', 'knock', 'stock', 'throw', 'right-card', 'card', 'end-turn', 'pass'];
+        const next = wanted.flatMap(what => targets.filter(target => target.what === what))[0];
+        if (next !== undefined) await page.mouse.click(next.x, next.y);
+        await page.waitForTimeout(100);
+      }
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    },
+    60_000,
+  );
+
   it('D11: reset asks first, and leaves nothing of the old match behind', async () => {
     const page = await room.open({ settings: { speed: 'fast' } });
     await openTable(page, 'thirty-one', 'Classroom', 'reset', 'standard');
@@ -150,6 +191,13 @@ describe('the page', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   }, 60_000);
 });
+
+/** What the browser tells of something that has jumped. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
 
 /** Waits until the table asks for something: the others have played. */
 async function settle(page: Page): Promise<void> {

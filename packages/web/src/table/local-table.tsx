@@ -25,6 +25,24 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
   }, [id]);
   const { speed } = settings.value;
   useEffect(() => client?.setSpeed(speed), [client, speed]);
+  const [guestSaid, setGuestSaid] = useState('');
+  async function invite(files: FileList | null | undefined): Promise<void> {
+    const file = files?.[0];
+    if (file === undefined || client === undefined) return;
+    const { inviteGuest } = await import('../local/guest-frame.ts');
+    await inviteGuest(file, client.worker, setGuestSaid);
+  }
+  useEffect(() => {
+    const leave = new AbortController();
+    // While it is still above the page, a file is not there yet; unless told so, browsers would open it.
+    const take = (event: DragEvent): void => {
+      event.preventDefault();
+      void invite(event.dataTransfer?.files);
+    };
+    addEventListener('dragover', take, leave);
+    addEventListener('drop', take, leave);
+    return () => leave.abort();
+  }, [client]);
   if (client === undefined) return <p class="loading">{say('loading')}</p>;
 
   async function again(): Promise<void> {
@@ -50,6 +68,20 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
         onReset={() => void reset()}
         onHurry={() => client.hurry()}
         onLeave={() => go({ screen: 'home' })}
+        notice={guestSaid}
+        menu={close => (
+          <label class="label">
+            {say('guest.choose')}{' '}
+            <input
+              type="file"
+              accept=".js,.mjs"
+              onChange={event => {
+                void invite(event.currentTarget.files);
+                close();
+              }}
+            />
+          </label>
+        )}
         after={
           <>
             <button type="button" class="button" onClick={() => go({ screen: 'replay', id })}>

@@ -26,6 +26,8 @@ export interface PlayProps {
   readonly onReset?: () => void;
   /** Plays on without showing everything, when one is out. */
   readonly onHurry?: () => void;
+  /** Something to be said beside what the table itself says. */
+  readonly notice?: string;
   /** Further lines of the table's menu, which they may close. */
   readonly menu?: (close: () => void) => ComponentChildren;
   /** What else the end of a match offers: the replay, the proof of the deals. */
@@ -79,6 +81,9 @@ export function Play(props: PlayProps): JSX.Element {
     tell,
     help: () => setOpened('help'),
   });
+  useEffect(() => {
+    if (props.notice) tell(props.notice);
+  }, [props.notice]);
   const isAsked = choices.length > 0;
   useEffect(() => {
     if (isAsked) playSounds(['turn']);

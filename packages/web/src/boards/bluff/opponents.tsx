@@ -49,7 +49,11 @@ function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JS
         </span>
       )}
       {(claim !== undefined || caller) && (
-        <span class={`bluff-bubble${caller ? ' calling' : ''}`} aria-hidden="true">
+        <span
+          class={`bluff-bubble${caller ? ' calling' : ''}`}
+          key={claim?.rank ?? 'call'}
+          aria-hidden="true"
+        >
           {claim === undefined ? (
             <Icon name="call" />
           ) : (

@@ -48,11 +48,13 @@ export function OwnHand(props: Props & { me: Seat }): JSX.Element {
         {isMine && <TurnArrow class="t31-arrow" />}
         <span class="t31-name">{props.names[me]}</span>
         <Marks view={view} seat={me} say={say} />
-        {mine?.points !== undefined && (
-          <span class="t31-points">
-            <b>{say.number(mine.points)}</b> {say('thirtyOne.points', { count: mine.points })}
-          </span>
-        )}
+        <span class="t31-points">
+          {mine?.points !== undefined && (
+            <>
+              <b>{say.number(mine.points)}</b> {say('thirtyOne.points', { count: mine.points })}
+            </>
+          )}
+        </span>
         <Signs view={view} say={say} seat={me} />
       </div>
       {mine?.out === true ? (

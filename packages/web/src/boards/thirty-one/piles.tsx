@@ -50,13 +50,13 @@ export function Piles(props: Props): JSX.Element {
         onClick={() => fromPile && act(fromPile)}
       >
         {top === undefined ? (
-          <span class="t31-empty" />
+          <span class="t31-empty" key="empty" />
         ) : (
           <span class="t31-top" data-card={top} key={top}>
             <CardFace card={top} />
           </span>
         )}
-        <span class="t31-caption" aria-hidden="true">
+        <span class="t31-caption" key="caption" aria-hidden="true">
           {say('thirtyOne.discard')}
         </span>
       </button>
@@ -73,9 +73,12 @@ export function Piles(props: Props): JSX.Element {
           <Icon name="knock" /> {say('thirtyOne.knock')}
         </button>
       )}
-      {knocker !== null && !props.pausing && !props.over && (
-        <p class="t31-knocked">{say('thirtyOne.hasKnocked', { name: names[knocker] ?? '' })}</p>
-      )}
+      <p class="t31-knocked">
+        {knocker !== null &&
+          !props.pausing &&
+          !props.over &&
+          say('thirtyOne.hasKnocked', { name: names[knocker] ?? '' })}
+      </p>
     </div>
   );
 }

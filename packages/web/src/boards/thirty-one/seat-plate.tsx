@@ -78,7 +78,7 @@ export function Signs({ view, seat, say }: Pick<Props, 'view' | 'say'> & { seat:
       )}
       {knockerOf(view) === seat && (
         <span class="t31-sign knocked">
-          <KnockedSign /> {say('thirtyOne.knocked')}
+          <KnockedSign /> <span class="t31-knocked-word">{say('thirtyOne.knocked')}</span>
         </span>
       )}
       {lastTurns(view).includes(seat) && <span class="badge">{say('thirtyOne.lastTurn')}</span>}
