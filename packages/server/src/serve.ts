@@ -122,22 +122,20 @@ export async function serve(options: ServeOptions): Promise<Running> {
   }
 
   const downtime = await store.resume(clock.now());
-  const lookAgain = (): void => {
-    room.keeper.refreshAll().catch((error: unknown) => failed('Tables could not be read.', error));
-  };
+  const failedToRead = (error: unknown): void => failed('Tables could not be read.', error);
   await bus.listen({
     changed(id, number) {
       if (number === 0) return people.forget(id);
-      room.keeper.refresh(id, number).catch((error: unknown) => failed('A table could not be read.', error));
+      room.keeper.refresh(id, number).catch(failedToRead);
     },
-    missed: lookAgain,
+    missed: () => void room.keeper.refreshAll().catch(failedToRead),
   });
   store.shared?.onOutage(state => {
     metrics.outage.set(state === 'out' ? 1 : 0);
     if (state === 'out') log.error('the database does not answer');
     else log.info('the database is back');
     streams.notify(state === 'out' ? OUTAGE : OUTAGE_OVER);
-    if (state === 'back') lookAgain();
+    if (state === 'back') room.keeper.comeBack().catch(failedToRead);
   });
   await room.croupier.start();
   const stopHousework = keepHouse({ room, door, store, clock, failed });

@@ -99,7 +99,9 @@ export class Croupier {
         return { due: live.due, at: live.at };
       };
       const { due, at } = await (found === 'in the store' ? keeper.read(id, look) : keeper.recall(id, look));
-      if (due === undefined || due.at > clock.now()) return;
+      if (due === undefined) return;
+      // A timer may be early, and an outage puts off what is due.
+      if (due.at > clock.now()) return void this.#rearm(id);
       if (due.kind === 'deal') await this.#deal(id);
       else if (due.kind === 'bot') await this.#takeTurn(id);
       else await this.#closeWindow(id);

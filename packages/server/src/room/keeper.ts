@@ -70,19 +70,19 @@ export class Keeper {
   }
 
   /** Looks at the table as it is on disk, between two changes. */
-  async read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
-    const live = this.#tables.get(id);
-    const isBusy = this.#queues.has(id) || this.#doubtful.has(id);
-    if (live === undefined || isBusy || this.#setup.store.shared !== undefined) {
-      return this.#inTurn(id, async () => look(await this.#fresh(id)));
-    }
-    live.usedAt = this.#setup.clock.now();
-    return look(live);
+  read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    if (this.#setup.store.shared === undefined) return this.recall(id, look);
+    return this.#inTurn(id, async () => look(await this.#fresh(id)));
   }
 
   /** Looks at the table as it is remembered here, for plans that the store will judge. */
-  recall<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
-    return this.#inTurn(id, async () => look(await this.#load(id)));
+  async recall<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    const live = this.#tables.get(id);
+    if (live === undefined || this.#queues.has(id) || this.#doubtful.has(id)) {
+      return this.#inTurn(id, async () => look(await this.#load(id)));
+    }
+    live.usedAt = this.#setup.clock.now();
+    return look(live);
   }
 
   /**
@@ -202,8 +202,18 @@ export class Keeper {
 
   /** Looks at all tables that somebody watches, in case a hint was missed. */
   async refreshAll(): Promise<void> {
+    const { shared } = this.#setup.store;
     const watched = [...this.#tables.values()].filter(isWatched);
-    await Promise.all(watched.map(({ id }) => this.#inTurn(id, () => this.#fresh(id))));
+    // Asked between the changes, so that nobody's move waits for it.
+    const look = async ({ id, at }: LiveTable): Promise<unknown> =>
+      ((await shared?.news(id, at))?.number ?? 0) > at && this.#inTurn(id, () => this.#fresh(id));
+    await Promise.all(watched.map(look));
+  }
+
+  /** The database was gone: looks at all tables, whose deadlines may have moved, and whoever watches does too. */
+  async comeBack(): Promise<void> {
+    const look = async (id: string): Promise<void> => this.publish(await this.#fresh(id));
+    await Promise.all([...this.#tables.keys()].map(id => this.#inTurn(id, () => look(id))));
   }
 
   /** Lets go what nobody uses. */
