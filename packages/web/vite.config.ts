@@ -147,7 +147,7 @@ export default defineConfig({
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha)/,
+              test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha|later)|parts\/fetch|language\/knobs|preload-helper/,
             },
             { name: 'extras', test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)/ },
             { name: 'hand', test: /table\/(hand|drag|face)/ },

@@ -27,7 +27,7 @@ interface BuildFailure {
 
 /** The text of a module that holds the player and everything it imports. */
 export async function bundlePlayer(file: string): Promise<Parsed<string>> {
-  return await bundle(file, { entryPoints: [resolve(file)] });
+  return await bundle(file, { entryPoints: [resolve(file)], format: 'esm' });
 }
 
 /** The text of a program for a browser's worker that plays a game over the protocol, a message for a line. */
@@ -54,7 +54,8 @@ export async function bundleForBrowser(file: string, { game }: Entry): Promise<P
       }
     }
     void servePlayer(game, bot, { input: listen(), say: line => postMessage(JSON.parse(line)) });`;
-  return await bundle(file, { stdin: { contents, resolveDir: dirname(resolve(file)) } });
+  // A worker without an origin takes plain scripts only.
+  return await bundle(file, { stdin: { contents, resolveDir: dirname(resolve(file)) }, format: 'iife' });
 }
 
 async function bundle(file: string, entry: object): Promise<Parsed<string>> {
@@ -65,7 +66,6 @@ async function bundle(file: string, entry: object): Promise<Parsed<string>> {
       ...entry,
       bundle: true,
       write: false,
-      format: 'esm',
       // Neither Node's modules nor a browser's: a player has no business with either.
       platform: 'neutral',
       mainFields: ['module', 'main'],

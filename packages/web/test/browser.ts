@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { policyFor } from '../../server/src/http/static.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
@@ -110,14 +111,19 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built page as a plain web host would; with tables, as a host with a server behind it. */
+/**
+ * Serves the built page under the policy that our own server sends with it; with tables, as a host with a server
+ * behind it.
+ */
 export async function serve(files: Built, tables?: string): Promise<Site> {
+  const policy = policyFor(Buffer.from(files.get('index.html')!).toString());
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
     if (tables !== undefined && path.startsWith('api/')) return passOn(tables, asked, answer);
     const body = files.get(path === '' ? 'index.html' : path);
     answer.writeHead(body === undefined ? 404 : 200, {
       'content-type': TYPES[extname(path === '' ? 'index.html' : path)] ?? 'text/plain',
+      'content-security-policy': policy,
     });
     return answer.end(body);
   });
@@ -172,6 +178,8 @@ export async function openPage(
   page.setDefaultTimeout(15_000);
   await page.addInitScript(
     kept => {
+      // A frame without an origin has no storage.
+      if (self !== top) return;
       if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', kept);
     },
     JSON.stringify({ speed: 'instant', language: 'en', name: 'Robin', ...options.settings }),

@@ -99,7 +99,7 @@ function send(c: Context<Env>, file: File, policy: string): Response {
 }
 
 /** What the app's pages may load: their own files, and exactly the scripts and styles written in the page. */
-function policyFor(page: string): string {
+export function policyFor(page: string): string {
   const hashes = (tag: string): string =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))]
       .map(([, text]) => ` 'sha256-${createHash('sha256').update(text!).digest('base64')}'`)

@@ -67,7 +67,7 @@ describe('parlour bot', () => {
     );
     const built = await parlour(`bot build ${join(folder, 'bot.ts')} gin-rummy`, { catalogue });
     expect(built).toMatchObject({ code: 0, err: '' });
-    const program = readFileSync(join(folder, 'bot.browser.mjs'), 'utf8');
+    const program = readFileSync(join(folder, 'bot.browser.js'), 'utf8');
     expect(program).not.toMatch(/^import /m);
     // In a worker's place: what is said to it, and what it says.
     const said: unknown[] = [];

@@ -105,7 +105,7 @@ function registerBuild(bot: Command, outside: Outside): void {
   command.action(async (file: string, name: string | undefined, options: { output?: string }) => {
     const entry = valueOf(command, readGame(await gameFor(command, file, name), outside.catalogue));
     const text = valueOf(command, await bundleForBrowser(file, entry));
-    const output = options.output ?? `${file.replace(/\.[cm]?[jt]s$/, '')}.browser.mjs`;
+    const output = options.output ?? `${file.replace(/\.[cm]?[jt]s$/, '')}.browser.js`;
     writeFileSync(output, text);
     outside.output.write(
       `${output} plays ${entry.game.name} in a browser: open a table and drop the file on it.\n`,

@@ -6,6 +6,8 @@ import type { Asked, Told } from './talk.ts';
 
 /** A local table can also be told how fast to go. */
 export interface LocalClient extends TableClient {
+  /** The worker it runs in, for whoever brings a guest. */
+  readonly worker: Worker;
   hurry(): void;
   setSpeed(speed: Speed): void;
 }
@@ -26,6 +28,7 @@ export function openLocal(id: string, worker: Worker, speed: Speed): LocalClient
       calls.delete(told.call);
       return;
     }
+    if (told.kind === 'guest') return;
     connection = told.kind === 'update' ? 'live' : 'gone';
     if (told.kind === 'update') update = told.update;
     for (const listener of listeners) listener();
@@ -33,6 +36,7 @@ export function openLocal(id: string, worker: Worker, speed: Speed): LocalClient
   ask({ kind: 'open', id, speed });
 
   return {
+    worker,
     get update() {
       return update;
     },

@@ -79,6 +79,11 @@ export class LocalHost {
     }
   }
 
+  /** For whoever brings moves of another seat from outside. */
+  get table(): Table {
+    return this.#table;
+  }
+
   /** Starts, and sends where the table is with everything that happened so far. */
   start(): void {
     this.#croupier.start();

@@ -3,6 +3,17 @@ import type { Illegal } from '@parlour/engine';
 import type { TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
 
+/** A player from somebody's file has sat down in a computer player's seat, or lost it again. */
+export interface GuestNews {
+  readonly kind: 'guest';
+  /** Which guest, by the number it was announced with. */
+  readonly call: number;
+  readonly name: string;
+  /** Whose seat it is. */
+  readonly host: string;
+  readonly fault?: Illegal;
+}
+
 /** From the page. `call` comes back with the answer. */
 export type Asked =
   | { readonly kind: 'open'; readonly id: string; readonly speed: Speed }
@@ -10,10 +21,12 @@ export type Asked =
   | { readonly kind: 'goOn' }
   | { readonly kind: 'hurry' }
   | { readonly kind: 'resign' }
-  | { readonly kind: 'speed'; readonly speed: Speed };
+  | { readonly kind: 'speed'; readonly speed: Speed }
+  | { readonly kind: 'guest'; readonly call: number; readonly port: MessagePort };
 
 /** From the worker. */
 export type Told =
   | { readonly kind: 'update'; readonly update: TableUpdate }
   | { readonly kind: 'answer'; readonly call: number; readonly illegal?: Illegal }
+  | GuestNews
   | { readonly kind: 'missing' };

@@ -100,5 +100,17 @@ addEventListener('message', (event: MessageEvent<Asked>) => {
       speed = asked.speed;
       host?.repace();
       break;
+    case 'guest':
+      void import('./guest.ts').then(({ seatGuest }) => {
+        const { kind, call, port } = asked;
+        if (host === undefined) return;
+        seatGuest(
+          host.table,
+          port,
+          () => PACES[speed].botMs,
+          news => tell({ kind, call, ...news }),
+        );
+      });
+      break;
   }
 });

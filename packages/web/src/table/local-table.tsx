@@ -74,7 +74,7 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
             {say('guest.choose')}{' '}
             <input
               type="file"
-              accept=".js,.mjs"
+              accept=".js"
               onChange={event => {
                 void invite(event.currentTarget.files);
                 close();

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preset, seedFrom, Table, type Choice, type Player } from '@parlour/engine';
+import { thirtyOne, thirtyOneBots } from '@parlour/engine/thirty-one';
+import { seatGuest } from './guest.ts';
+import type { GuestNews } from './talk.ts';
+
+const standard = thirtyOneBots[0]!;
+
+interface Question {
+  readonly type: string;
+  readonly id: number;
+  readonly menu: readonly Choice<unknown>[];
+}
+
+/** A port whose other end is this test. */
+function fakePort(): MessagePort & { said: Question[]; closed: boolean; answer(data: object): void } {
+  const port = {
+    said: [] as Question[],
+    closed: false,
+    hear: undefined as ((event: { data: object }) => void) | undefined,
+    addEventListener: (_: string, hear: (event: { data: object }) => void) => void (port.hear = hear),
+    start: () => undefined,
+    postMessage: (message: Question) => void port.said.push(message),
+    close: () => (port.closed = true),
+    answer: (data: object) => port.hear?.({ data }),
+  };
+  return port as never;
+}
+
+describe('a guest in the browser', () => {
+  let table: Table;
+  let port: ReturnType<typeof fakePort>;
+  let news: Omit<GuestNews, 'kind' | 'call'>[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const players: Player[] = [
+      { kind: 'person', name: 'Anna' },
+      { kind: 'bot', name: 'Standard', bot: standard },
+    ];
+    table = new Table({ game: thirtyOne, rules: preset(thirtyOne.rules), players });
+    port = fakePort();
+    news = [];
+    seatGuest(
+      table,
+      port,
+      () => 500,
+      one => news.push(one),
+    );
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** Until the guest is asked: Anna knocks at once, and it is his turn. */
+  function comeToTurn(): Question {
+    port.answer({ type: 'ready', name: 'First Line' });
+    for (let deal = 0; port.said.length < 2; deal++) {
+      const turn = table.turn();
+      if (turn.kind === 'chance') table.submit({ by: 'chance', seed: seedFrom(`${deal}`) });
+      else if (turn.kind === 'seat') table.submit({ by: turn.seat, action: { type: 'knock' } });
+    }
+    return port.said.at(-1)!;
+  }
+
+  it('is greeted, takes the seat of a computer player, and decides by a line of its menu', () => {
+    expect(port.said).toMatchObject([{ type: 'hello', protocol: 1, game: 'thirty-one', seats: 2 }]);
+    const { id, menu } = comeToTurn();
+    expect(table.names).toEqual(['Anna', 'First Line']);
+    expect(news).toEqual([{ name: 'First Line', host: 'Standard' }]);
+    expect(menu.length).toBeGreaterThan(0);
+    const { length } = table.moves;
+    port.answer({ type: 'answer', id, choice: 0 });
+    // It takes its time, as the others do.
+    expect(table.moves).toHaveLength(length);
+    vi.advanceTimersByTime(500);
+    expect(table.moves).toHaveLength(length + 1);
+    expect(port.closed).toBe(false);
+  });
+
+  it.each([
+    ['an illegal move', { action: { type: 'discard', card: 0 } }, 'guest-illegal'],
+    ['an action of no game', { action: 'win' }, 'guest-illegal'],
+    ['a line that is not on the menu', { choice: 99 }, 'guest-illegal'],
+    ['a crash', { id: undefined, type: 'error', message: 'out of ideas' }, 'guest-crashed'],
+    ['a second greeting', { id: undefined, type: 'ready', name: 'Other' }, 'guest-crashed'],
+    ['silence', undefined, 'guest-late'],
+  ])('loses the seat by %s', (_, answer, code) => {
+    const { id } = comeToTurn();
+    if (answer !== undefined) port.answer({ type: 'answer', id, ...answer });
+    vi.advanceTimersByTime(10_000);
+    expect(news.at(-1)).toMatchObject({ name: 'First Line', host: 'Standard', fault: { code } });
+    expect(table.players[1]).toMatchObject({ kind: 'bot', name: 'Standard' });
+    expect(port.closed).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(news).toHaveLength(2);
+  });
+
+  it('that never says it is ready gets no seat', () => {
+    vi.advanceTimersByTime(10_000);
+    expect(news).toMatchObject([{ name: '', fault: { code: 'guest-late' } }]);
+    expect(table.names).toEqual(['Anna', 'Standard']);
+  });
+
+  it('may answer an older question late without losing the seat', () => {
+    const { id } = comeToTurn();
+    port.answer({ type: 'answer', id: id - 1, choice: 0 });
+    vi.advanceTimersByTime(9_000);
+    expect(port.closed).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+// A player from somebody's file at a table in the browser: dropped on the page it plays, it reaches nothing but its
+// views, and whoever breaks the rules or hangs loses the seat.
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@parlour/engine';
+import { describe, expect, it } from 'vitest';
+import { bundleForBrowser } from '../../arena/src/bundle.ts';
+import type { OpenedPage } from './browser.ts';
+import { openCardRoom } from './card-room.ts';
+import { look, openTable } from './drive.ts';
+
+/** A player that speaks the protocol itself. */
+function player(decide: string, prepare = ''): string {
+  return `${prepare}
+    onmessage = ({ data }) => {
+      if (data.type === 'hello') void name().then(name => postMessage({ type: 'ready', name }));
+      if (data.type === 'decide') decide(data);
+    };
+    ${prepare === '' ? "const name = async () => 'Visitor';" : ''}
+    function decide({ id, menu }) { ${decide} }`;
+}
+
+async function drop(page: OpenedPage, text: string, name = 'my-bot.js'): Promise<void> {
+  await page.evaluate(
+    ([text, name]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text!], name!));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [text, name],
+  );
+}
+
+async function isTold(page: OpenedPage, sentence: string): Promise<void> {
+  await page.locator('.table-notice', { hasText: sentence }).waitFor({ timeout: 20_000 });
+}
+
+/** Plays with the mouse until there is so much to read in the log. */
+async function playUntil(page: OpenedPage, line: RegExp): Promise<void> {
+  const wanted = page.locator('[role="log"] li', { hasText: line });
+  for (let clicks = 0; clicks < 400 && (await wanted.count()) === 0; clicks++) {
+    const { targets } = await look(page);
+    const order = ['continue', 'start', 'stock', 'card', 'knock'];
+    const next = order.flatMap(what => targets.filter(target => target.what === what)).at(0);
+    if (next !== undefined) await page.mouse.click(next.x, next.y);
+    await page.waitForTimeout(20);
+  }
+  expect(await wanted.count()).toBeGreaterThan(0);
+}
+
+describe('a player from a file', () => {
+  const room = openCardRoom();
+
+  async function sitDown(): Promise<OpenedPage> {
+    const page = await room.open();
+    await openTable(page, 'thirty-one', 'Classroom', 'guest', 'standard');
+    await page.waitForSelector('.hand-card, .t31-start');
+    return page;
+  }
+
+  it('written in TypeScript and built plays a hand', async () => {
+    const file = fileURLToPath(new URL('../../../examples/knock-at-25.ts', import.meta.url));
+    const built = await bundleForBrowser(
+      file,
+      catalogue.find(({ game }) => game.id === 'thirty-one')!,
+    );
+    if (!built.ok) throw new Error(built.error);
+    const page = await sitDown();
+    await drop(page, built.value);
+    await isTold(page, 'Knock at 25 sits down in the seat of Standard.');
+    await playUntil(page, /^Hand 2/);
+    const told = await page
+      .locator('[role="log"] li', { hasText: /^Knock at 25 (draws|takes|knocks)/ })
+      .count();
+    expect(told).toBeGreaterThan(0);
+  }, 90_000);
+
+  it('can be chosen in the menu too, and reaches neither network nor storage', async () => {
+    const page = await sitDown();
+    const program = player(
+      'postMessage({ id, choice: 0 });',
+      `const page = ${JSON.stringify(page.url().replace(/#.*/, ''))};
+       const ways = {
+         fetch: () => fetch(page, { mode: 'no-cors' }),
+         import: () => import(page + 'service-worker.js'),
+         socket: () => new Promise((open, fail) => {
+           const socket = new WebSocket(page.replace('http', 'ws'));
+           socket.onopen = open;
+           socket.onerror = fail;
+         }),
+         database: () => new Promise((open, fail) => {
+           const request = indexedDB.open('parlour');
+           request.onsuccess = open;
+           request.onerror = fail;
+         }),
+         caches: () => caches.keys(),
+         code: () => eval('1'),
+       };
+       async function name() {
+         const reached = [];
+         for (const [way, go] of Object.entries(ways)) {
+           try { await go(); reached.push(way); } catch {}
+         }
+         return reached.join() || 'Nobody';
+       }`,
+    );
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const input = page.getByLabel('A player from a file');
+    await input.setInputFiles({ name: 'spy.js', mimeType: 'text/javascript', buffer: Buffer.from(program) });
+    await isTold(page, 'Nobody sits down in the seat of Standard.');
+    expect(asked.filter(url => !/guest|srcdoc|^blob:|^data:/.test(url))).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    [
+      'breaks the rules',
+      'postMessage({ id, action: { type: "discard", card: 0 } });',
+      'Visitor loses the seat',
+    ],
+    ['crashes', 'throw new Error("out of ideas");', 'out of ideas'],
+    ['hangs', 'for (;;);', 'No answer came in time.'],
+  ])(
+    'that %s loses the seat, and the table plays on',
+    async (_, decide, complaint) => {
+      const page = await sitDown();
+      await drop(page, player(decide));
+      await isTold(page, 'Visitor sits down in the seat of Standard.');
+      // Somebody has to play for it to be his turn.
+      const playing = playUntil(page, /^Hand 2/);
+      await isTold(page, complaint);
+      await playing;
+    },
+    90_000,
+  );
+});
