@@ -150,7 +150,9 @@ export class RemoteTable implements TableClient {
   async #poll(): Promise<void> {
     const { waitS, everyMs } = this.#options;
     const { signal } = this.#closing;
-    const since = this.#update === undefined ? '' : `?since=${this.#update.at}&wait=${waitS}`;
+    // Whoever was cut off wants to know at once that the server is back, not when something happens there.
+    const wait = this.#connection === 'live' ? waitS : 0;
+    const since = this.#update === undefined ? '' : `?since=${this.#update.at}&wait=${wait}`;
     const etag = this.#etag === undefined ? {} : { headers: { 'if-none-match': this.#etag } };
     const response = await ask(this.#server, `${this.#path}${since}`, { signal, ...etag });
     if (response.status === 200) {
