@@ -19,7 +19,7 @@ export async function inviteGuest(file: File, worker: Worker, tell: (text: strin
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind !== 'guest' || data.call !== call) return;
     const { say, games } = spoken.value;
-    const names = { name: data.name || file.name, host: games.text(data.host) };
+    const names = { name: data.name, host: games.text(data.host) };
     if (data.fault === undefined) return tell(say('guest.sits', names));
     frame.remove();
     tell(`${say('guest.leaves', names)} ${games.refusal(data.fault)}`);

@@ -95,7 +95,7 @@ describe('a guest in the browser', () => {
 
   it('that never says it is ready gets no seat', () => {
     vi.advanceTimersByTime(10_000);
-    expect(news).toMatchObject([{ name: '', fault: { code: 'guest-late' } }]);
+    expect(news).toMatchObject([{ name: 'Guest', fault: { code: 'guest-late' } }]);
     expect(table.names).toEqual(['Anna', 'Standard']);
   });
 

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 /** What a guest says. It may say anything; what matters is looked at with care. */
 interface Said {
   readonly type: 'ready' | 'answer' | 'error';
-  readonly name: string;
+  readonly name: unknown;
   readonly id: number;
   readonly action: unknown;
   readonly choice: number;
@@ -30,7 +30,7 @@ export function seatGuest(
   const seat = seatOf(players.findIndex(({ kind }) => kind === 'bot'));
   const host = players[seat];
   if (host === undefined) return;
-  let name = '';
+  let name = 'Guest';
   let asked = -1;
   let choices: Choice<unknown>[];
   let alarm: ReturnType<typeof setTimeout>;
@@ -77,7 +77,7 @@ export function seatGuest(
     if (data.id < asked) return;
     clearTimeout(alarm);
     if (data.type === 'ready' && stopWatching === undefined) {
-      ({ name } = data);
+      if (typeof data.name === 'string') ({ name } = data);
       table.seatPlayer(seat, { kind: 'person', name });
       tell({ name, host: host.name });
       stopWatching = table.watch(ask);
