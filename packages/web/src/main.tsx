@@ -4,6 +4,7 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './art/art.css';
+import { changeScreen } from './change-screen.ts';
 import { followLanguage } from './language/index.ts';
 import { followAddress } from './route.ts';
 import { loadSettings, settings } from './settings/settings.ts';
@@ -15,7 +16,7 @@ if (linked !== '') void import('./remote/take-up.ts').then(({ takeUp }) => takeU
 
 loadSettings();
 loadResults();
-followAddress();
+followAddress(changeScreen);
 
 // The looks follow the settings: the style sheets read these marks.
 effect(() => {

@@ -56,11 +56,14 @@ export function go(to: Route): void {
   location.hash = writeRoute(to);
 }
 
-/** Follows the address from now on. */
-export function followAddress(): void {
+/** Follows the address from now on; `change` may show how one screen goes and the next one comes. */
+export function followAddress(change: (go: () => void) => void): void {
   const read = (): void => {
     route.value = readRoute(location.hash);
   };
-  addEventListener('hashchange', read);
+  addEventListener('hashchange', () => {
+    if (readRoute(location.hash).screen === route.peek().screen) read();
+    else change(read);
+  });
   read();
 }

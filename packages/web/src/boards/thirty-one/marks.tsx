@@ -4,8 +4,16 @@ import type { JSX } from 'preact';
 import { Chip, StrikeX, Token } from '../../art/index.ts';
 import type { Say } from '../../language/say.ts';
 
+export interface MarksProps {
+  readonly view: View;
+  readonly seat: number;
+  readonly say: Say;
+  /** How many have just been lost: these are seen to go. */
+  readonly lost?: number;
+}
+
 /** [T25 L14 K44] The marks of a seat, drawn, and in words for whoever does not see them. */
-export function Marks({ view, seat, say }: { view: View; seat: number; say: Say }): JSX.Element {
+export function Marks({ view, seat, say, lost = 0 }: MarksProps): JSX.Element {
   const { rules } = view;
   const lives = view.lives[seat]!;
   return (
@@ -13,10 +21,12 @@ export function Marks({ view, seat, say }: { view: View; seat: number; say: Say 
       {rules.marks === 'strikes' && !rules.lastChance
         ? Array.from({ length: rules.lives }, (_, index) => (
             <span class="t31-strike" key={index}>
-              {index < rules.lives - lives && <StrikeX />}
+              {index < rules.lives - lives && (
+                <StrikeX class={index < rules.lives - lives - lost ? '' : 't31-struck'} />
+              )}
             </span>
           ))
-        : tokens(view, lives)}
+        : [...tokens(view, lives), ...leaving(view, lives, lost)]}
     </span>
   );
 }
@@ -28,6 +38,16 @@ function tokens({ rules }: View, lives: number): JSX.Element[] {
   return Array.from({ length: left }, (_, index) =>
     rules.marks === 'tokens' ? <Token kind="game" key={index} /> : <Chip key={index} />,
   );
+}
+
+/** [D23] The tokens that move away. */
+function leaving({ rules }: View, lives: number, lost: number): JSX.Element[] {
+  return Array.from({ length: lost }, (_, index) => {
+    const key = `lost ${index}`;
+    if (rules.marks !== 'tokens') return <Chip class="t31-leaving" key={key} />;
+    const isLast = rules.lastChance && lives + index === 0;
+    return <Token kind={isLast ? 'last-chance' : 'game'} class="t31-leaving" key={key} />;
+  });
 }
 
 /** "2 of 3 strikes", "1 life left". */

@@ -32,7 +32,7 @@ export function Showdown(props: Props): JSX.Element | null {
               <Face of={seats[seat]} />
               <div class="t31-sd-who">
                 <strong>{names[seat]}</strong>
-                <Marks view={view} seat={seat} say={say} />
+                <Marks view={view} seat={seat} say={say} lost={loses} />
               </div>
               <span
                 class="t31-sd-cards"

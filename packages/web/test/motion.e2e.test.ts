@@ -1,0 +1,59 @@
+// What moves, and for whom it does not: screens that change, tokens that go.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openCardRoom } from './card-room.ts';
+import { openTable } from './drive.ts';
+
+/** Counts from now on how often the browser is asked to show a change of screens. */
+async function countChanges(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { changes: 0 };
+    const show = document.startViewTransition.bind(document);
+    document.startViewTransition = how => {
+      counted.changes++;
+      return show(how);
+    };
+    Object.assign(globalThis, { counted });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { changes: number } }).counted.changes);
+}
+
+/** Plays one hand of the two-player game so that it costs somebody a token: knocks as soon as it may. */
+async function knockAtOnce(page: Page): Promise<void> {
+  await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.t31-knock').click();
+  await page.locator('.t31-showdown').waitFor();
+}
+
+describe('movement', () => {
+  const room = openCardRoom();
+
+  it('one screen goes and the next comes, unless somebody wants less movement', async () => {
+    for (const [settings, wanted] of [
+      [{ speed: 'normal' }, 2],
+      [{ speed: 'normal', motion: 'reduced' }, 0],
+    ] as const) {
+      const page = await room.open({ settings });
+      const changes = await countChanges(page);
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.waitForSelector('.settings');
+      await page.getByRole('link', { name: 'Home' }).click();
+      await page.waitForSelector('.game-card');
+      expect(await changes()).toBe(wanted);
+    }
+  }, 60_000);
+
+  it('D23: the token that a hand has cost is seen to go', async () => {
+    const page = await room.open({ settings: { speed: 'fast' } });
+    await knockAtOnce(page);
+    const loser = page.locator('.t31-showdown li.loses');
+    await loser.locator('.t31-leaving').waitFor({ state: 'attached' });
+    expect(await loser.locator('.t31-marks').getAttribute('aria-label')).toMatch(/2 tokens/);
+    await loser.locator('.t31-leaving').evaluate(async token => {
+      await Promise.all(token.getAnimations().map(({ finished }) => finished));
+    });
+    expect(await loser.locator('.t31-leaving').evaluate(token => getComputedStyle(token).opacity)).toBe('0');
+  }, 60_000);
+});
