@@ -181,6 +181,17 @@ describe('the page', () => {
     await page.getByText('This table is no longer kept here.').waitFor();
   }, 60_000);
 
+  it('B25: reset leads home from Bluff, and the match is gone', async () => {
+    const page = await room.open();
+    await openTable(page, 'bluff', 'Brisk', 'reset', 'standard');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await page.waitForSelector('.game-card');
+    await page.reload();
+    await page.waitForSelector('.game-card');
+    expect(await page.getByRole('button', { name: /^Continue/ }).count()).toBe(0);
+  }, 60_000);
+
   it('speaks German throughout', async () => {
     const page = await room.open({ settings: { language: 'de' } });
     await page.getByRole('button', { name: /Sofort spielen\s?: Einunddreißig/ }).click();

@@ -58,6 +58,9 @@ export interface Flight {
   readonly count?: number;
 }
 
+/** Where the reset button leads: to a new match of the same people, or home. */
+export type ResetTo = 'again' | 'home';
+
 /** What `boards/<game>/index.tsx` exports as `board`. */
 export interface BoardModule<View = unknown, Action = unknown, Event = unknown> {
   readonly Board: FunctionComponent<BoardProps<View, Action, Event>>;
@@ -67,6 +70,8 @@ export interface BoardModule<View = unknown, Action = unknown, Event = unknown> 
   readonly flights?: (event: Event, view: View) => readonly Flight[];
   /** How a seat stands, in words for whoever cannot see its marks; what the scene says without it. */
   readonly standing?: (view: View, seat: number, say: Say) => string;
+  /** Where its reset button leads; `again` without it. */
+  readonly resetTo?: ResetTo;
   /** The sound of an event; the shell plays it when sound is on. */
   readonly sound?: (event: Event, view: View) => Sound | undefined;
 }

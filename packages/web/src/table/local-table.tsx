@@ -3,6 +3,7 @@ import { writeRecord, type AnyGame } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import workerAddress from 'virtual:table-worker';
+import type { ResetTo } from '../boards/board.ts';
 import { loadEntry } from '../games.ts';
 import { spoken } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
@@ -49,9 +50,11 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
     const saved = await browserStore.read(id);
     if (saved !== undefined) await openAgain(saved.plan);
   }
-  async function reset(): Promise<void> {
-    await again();
+  async function reset(to: ResetTo): Promise<void> {
+    if (to === 'again') await again();
+    else client?.close();
     await browserStore.erase(id);
+    if (to === 'home') go({ screen: 'home' });
   }
   async function check(): Promise<void> {
     const saved = await browserStore.read(id);
@@ -65,7 +68,7 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
       <Play
         client={client}
         onAgain={() => void again()}
-        onReset={() => void reset()}
+        onReset={to => void reset(to)}
         onHurry={() => client.hurry()}
         onLeave={() => go({ screen: 'home' })}
         notice={guestSaid}

@@ -4,7 +4,7 @@ import { presetOf, type Choice, type Entry, type Illegal, type Scene } from '@pa
 import type { TableClient, TableUpdate } from '@parlour/wire';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../boards/board.ts';
+import type { BoardProps, ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
 import { useEntry } from '../parts/use-entry.ts';
 import { settings } from '../settings/settings.ts';
@@ -22,8 +22,8 @@ export interface PlayProps {
   /** Starts the same match anew. */
   readonly onAgain: () => void;
   readonly onLeave: () => void;
-  /** Gives up the running match for a new one. */
-  readonly onReset?: () => void;
+  /** Gives up the running match. */
+  readonly onReset?: (to: ResetTo) => void;
   /** Plays on without showing everything, when one is out. */
   readonly onHurry?: () => void;
   /** Something to be said beside what the table itself says. */
@@ -146,6 +146,7 @@ export function Play(props: PlayProps): JSX.Element {
         away={info.seats.filter(({ connected }) => connected === false).map(({ name }) => name)}
         over={over}
         onLeave={props.onLeave}
+        resetTo={board.resetTo ?? 'again'}
         onReset={props.onReset}
         onOpen={setOpened}
       />

@@ -3,6 +3,7 @@ import type { Connection } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
+import type { ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 
@@ -14,13 +15,14 @@ export interface TableBarProps {
   readonly away: readonly string[];
   readonly over: boolean;
   readonly onLeave: () => void;
-  readonly onReset?: (() => void) | undefined;
+  readonly resetTo: ResetTo;
+  readonly onReset?: ((to: ResetTo) => void) | undefined;
   readonly onOpen: (what: 'help' | 'log' | 'menu') => void;
 }
 
 export function TableBar(props: TableBarProps): JSX.Element {
   const { say } = spoken.value;
-  const { over, connection, away, onReset, onLeave, onOpen } = props;
+  const { over, connection, away, resetTo, onReset, onLeave, onOpen } = props;
   const [asking, setAsking] = useState<'quit' | 'reset' | undefined>(undefined);
   return (
     <header class="table-bar">
@@ -41,7 +43,11 @@ export function TableBar(props: TableBarProps): JSX.Element {
         </span>
       )}
       {onReset !== undefined && (
-        <button type="button" class="button plain" onClick={() => (over ? onReset() : setAsking('reset'))}>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => (over ? onReset(resetTo) : setAsking('reset'))}
+        >
           <Icon name="reset" /> <span class="on-wide">{say('reset')}</span>
         </button>
       )}
@@ -83,12 +89,12 @@ export function TableBar(props: TableBarProps): JSX.Element {
       {asking === 'reset' && onReset !== undefined && (
         <Confirm
           title={say('reset.title')}
-          text={say('reset.text')}
+          text={say(`reset.${resetTo}`)}
           yes={say('reset')}
           say={say}
           onYes={() => {
             setAsking(undefined);
-            onReset();
+            onReset(resetTo);
           }}
           onNo={() => setAsking(undefined)}
         />

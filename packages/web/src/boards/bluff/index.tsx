@@ -106,5 +106,7 @@ export const board: BoardModule<View, Action, Event> = {
   Showdown,
   flights,
   sound,
+  // [B25]
+  resetTo: 'home',
   standing: ({ counts }, seat, say) => say('cards', { count: counts[seat] ?? 0 }),
 };

@@ -73,7 +73,8 @@ export const app: Record<keyof typeof en, Message> = {
   'quit.text': 'Die Partie bleibt erhalten. Du kannst jederzeit von der Startseite aus weiterspielen.',
   reset: 'Neu beginnen',
   'reset.title': 'Von vorn beginnen?',
-  'reset.text': 'Diese Partie wird ohne Ergebnis aufgegeben, und eine neue beginnt mit denselben Leuten.',
+  'reset.again': 'Diese Partie wird ohne Ergebnis aufgegeben, und eine neue beginnt mit denselben Leuten.',
+  'reset.home': 'Diese Partie wird ohne Ergebnis aufgegeben, und es geht zurück zur Startseite.',
 
   'table.gone': 'Dieser Tisch ist hier nicht mehr gespeichert.',
   'table.away': { one: '{name} ist nicht da', other: '{name} sind nicht da' },

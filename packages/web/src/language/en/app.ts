@@ -70,7 +70,8 @@ export const app = {
   'quit.text': 'The match is kept. You can go on from the home page at any time.',
   reset: 'Reset',
   'reset.title': 'Start over?',
-  'reset.text': 'This match is given up without a result, and a new one begins with the same people.',
+  'reset.again': 'This match is given up without a result, and a new one begins with the same people.',
+  'reset.home': 'This match is given up without a result, and you are back on the home page.',
 
   'table.gone': 'This table is no longer kept here.',
   'table.away': { one: '{name} is away', other: '{name} are away' },
