@@ -7,23 +7,30 @@ interface Waiting<Write, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Commits in groups. */
+/** Commits in groups. A write that has an error for its result has failed alone. */
 export class GroupCommit<Write, Result> {
-  readonly #commit: (writes: Write[]) => Promise<Result[]>;
+  readonly #commit: (writes: Write[]) => Promise<(Result | Error)[]>;
   readonly #lanes: number;
   readonly #most: number;
+  readonly #restMs: number;
+  #launchedAt = -Infinity;
+  #isResting = false;
   #waiting: Waiting<Write, Result>[] = [];
   #flying = 0;
   #idle: (() => void)[] = [];
 
-  /** `lanes` groups may be on their way at the same time, each of at most `most` writes. */
+  /**
+   * `lanes` groups may be on their way at the same time, each of at most `most` writes, and from the start of
+   * one to that of the next it takes at least `restMs`.
+   */
   constructor(
-    commit: (writes: Write[]) => Promise<Result[]>,
-    { lanes, most }: { lanes: number; most: number },
+    commit: (writes: Write[]) => Promise<(Result | Error)[]>,
+    { lanes, most, restMs = 0 }: { lanes: number; most: number; restMs?: number },
   ) {
     this.#commit = commit;
     this.#lanes = lanes;
     this.#most = most;
+    this.#restMs = restMs;
   }
 
   add(write: Write): Promise<Result> {
@@ -42,16 +49,32 @@ export class GroupCommit<Write, Result> {
 
   #launch(): void {
     while (this.#flying < this.#lanes && this.#waiting.length > 0) {
+      const rest = this.#launchedAt + this.#restMs - performance.now();
+      if (rest > 0) return this.#launchAfter(rest);
+      this.#launchedAt = performance.now();
       const group = this.#waiting.splice(0, this.#most);
       this.#flying++;
       void this.#fly(group);
     }
   }
 
+  #launchAfter(ms: number): void {
+    if (this.#isResting) return;
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#launch();
+    }, ms);
+  }
+
   async #fly(group: readonly Waiting<Write, Result>[]): Promise<void> {
     try {
       const results = await this.#commit(group.map(({ write }) => write));
-      group.forEach(({ resolve }, index) => resolve(results[index]!));
+      group.forEach(({ resolve, reject }, index) => {
+        const result = results[index]!;
+        if (result instanceof Error) reject(result);
+        else resolve(result);
+      });
     } catch (error) {
       for (const { reject } of group) reject(error);
     }

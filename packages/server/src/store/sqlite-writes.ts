@@ -1,7 +1,24 @@
 // Everything that changes the embedded database. Runs in the writer's thread, one group of writes in one
 // transaction; a write that fails is undone alone.
 import type { Database } from 'better-sqlite3';
-import type { Append, Appended, DueTable, NewTable, Person, Seating } from './store.ts';
+import type { Append, Appended, DueTable, NewTable, Person, Seating, Status } from './store.ts';
+
+/** An entry on its way to the writer: a list is written and read faster than a record. */
+export type PackedAppend = readonly [
+  table: string,
+  number: number,
+  entry: string,
+  key: string | null,
+  status: Status,
+  dueAt: number | null,
+  dueKind: string | null,
+  at: number,
+  seating: Seating | null,
+];
+
+export function packAppend({ table, number, entry, key, status, due, at, seating }: Append): PackedAppend {
+  return [table, number, entry, key ?? null, status, due?.at ?? null, due?.kind ?? null, at, seating ?? null];
+}
 
 /** The writes by name, with what they take and answer. */
 export interface Writes {
@@ -10,7 +27,7 @@ export interface Writes {
   addLink(write: { linkHash: string; person: string; expiresAt: number }): void;
   redeemLink(write: { linkHash: string; tokenHash: string; at: number }): string | undefined;
   createTable(write: NewTable): boolean;
-  append(write: Append): Appended;
+  append(write: PackedAppend): Appended;
   takeDue(write: { now: number; until: number; limit: number }): DueTable[];
   beat(write: { now: number }): void;
   resume(write: { now: number }): number;
@@ -30,18 +47,23 @@ export function prepareWrites(db: Database): Writes {
   );
   const codeTaken = db.prepare('select 1 from tables where code = ?');
   const insertTable = db.prepare(
-    `insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
-     values (@id, @code, @by, @listed, @setup, @summary, @status, 0, @dueAt, @dueKind, @at)`,
+    `insert into tables (id, code, opened_by, listed, setup, summary) values (?, ?, ?, ?, ?, ?)`,
+  );
+  const insertStanding = db.prepare(
+    `insert into standings (id, status, number, due_at, due_kind, updated_at) values (?, ?, ?, ?, ?, ?)`,
   );
   const insertEntry = db.prepare(
-    `insert into entries (table_id, number, entry, key)
-     select @table, @number, @entry, @key
-     where exists (select 1 from tables where id = @table and number = @number)
-     on conflict do nothing`,
+    'insert into entries (table_id, number, entry, key) values (?, ?, ?, ?) on conflict do nothing',
+  );
+  const dropEntry = db.prepare('delete from entries where table_id = ? and number = ?');
+  // Most moves change nothing that is looked up by: then no index is written.
+  const countOn = db.prepare(
+    `update standings set number = ?, updated_at = ?
+     where id = ? and number = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
   const moveOn = db.prepare(
-    `update tables set number = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0, updated_at = ?
-     where id = ?`,
+    `update standings set number = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0, updated_at = ?
+     where id = ? and number = ?`,
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
@@ -49,27 +71,25 @@ export function prepareWrites(db: Database): Writes {
     { now: number; until: number; limit: number },
     { id: string; kind: string; at: number }
   >(
-    `update tables set claimed_until = @until where id in (
-       select id from tables where due_at <= @now and claimed_until <= @now order by due_at limit @limit
+    `update standings set claimed_until = @until where id in (
+       select id from standings where due_at <= @now and claimed_until <= @now order by due_at limit @limit
      ) returning id, due_kind as kind, due_at as at`,
   );
   const setAlive = db.prepare('insert or replace into alive (one, at) values (1, ?)');
   const lastAlive = db.prepare<[], { at: number | null }>(
     `select max(at) as at from (
-       select at from alive union all select max(updated_at) as at from tables where due_at is not null
+       select at from alive union all select max(updated_at) as at from standings where due_at is not null
      )`,
   );
   const shift = db.prepare(
-    'update tables set due_at = due_at + ?, claimed_until = 0 where due_at is not null',
+    'update standings set due_at = due_at + ?, claimed_until = 0 where due_at is not null',
   );
   const forgetLinks = db.prepare('delete from links where expires_at <= ?');
-  const forgetSeats = db.prepare(
-    `delete from seats where table_id in (select id from tables where status = 'waiting' and updated_at < ?)`,
-  );
-  const forgetEntries = db.prepare(
-    `delete from entries where table_id in (select id from tables where status = 'waiting' and updated_at < ?)`,
-  );
-  const forgetTables = db.prepare(`delete from tables where status = 'waiting' and updated_at < ?`);
+  const forgotten = `select id from standings where status = 'waiting' and updated_at < ?`;
+  const forgetSeats = db.prepare(`delete from seats where table_id in (${forgotten})`);
+  const forgetEntries = db.prepare(`delete from entries where table_id in (${forgotten})`);
+  const forgetTables = db.prepare(`delete from tables where id in (${forgotten})`);
+  const forgetStandings = db.prepare(`delete from standings where status = 'waiting' and updated_at < ?`);
 
   function seat(table: string, seating: Seating): void {
     seating.persons.forEach((person, index) => setSeat.run(table, index, person));
@@ -96,19 +116,24 @@ export function prepareWrites(db: Database): Writes {
       if (codeTaken.get(table.code) !== undefined) return false;
       const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
       const [dueAt, dueKind] = [due?.at ?? null, due?.kind ?? null];
-      const { summary } = seating;
-      insertTable.run({ id, code, by, listed: listed ? 1 : 0, setup, summary, status, dueAt, dueKind, at });
+      insertTable.run(id, code, by, listed ? 1 : 0, setup, seating.summary);
+      insertStanding.run(id, status, entries.length, dueAt, dueKind, at);
       seat(id, seating);
-      entries.forEach((entry, number) => {
-        insertEntry.run({ table: id, number, entry, key: null });
-        moveOn.run(number + 1, status, dueAt, dueKind, at, id);
-      });
+      entries.forEach((entry, number) => insertEntry.run(id, number, entry, null));
       return true;
     },
-    append({ table, number, entry, key, status, due, at, seating }) {
-      if (insertEntry.run({ table, number, entry, key: key ?? null }).changes === 0) return 'taken';
-      moveOn.run(number + 1, status, due?.at ?? null, due?.kind ?? null, at, table);
-      if (seating !== undefined) {
+    append([table, number, entry, key, status, dueAt, dueKind, at, seating]) {
+      if (insertEntry.run(table, number, entry, key).changes === 0) return 'taken';
+      const next = number + 1;
+      if (
+        countOn.run(next, at, table, number, status, dueAt, dueKind).changes === 0 &&
+        moveOn.run(next, status, dueAt, dueKind, at, table, number).changes === 0
+      ) {
+        // The table waits for another number.
+        dropEntry.run(table, number);
+        return 'taken';
+      }
+      if (seating !== null) {
         summarize.run(seating.summary, table);
         seat(table, seating);
       }
@@ -132,6 +157,7 @@ export function prepareWrites(db: Database): Writes {
       forgetSeats.run(before);
       forgetEntries.run(before);
       forgetTables.run(before);
+      forgetStandings.run(before);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { NamedWrite, Outcome } from './sqlite-writer.ts';
-import type { WriteName, Writes } from './sqlite-writes.ts';
+import { packAppend, type WriteName, type Writes } from './sqlite-writes.ts';
 import type { Append, Due, Listing, NewTable, Person, Status, Store, StoredTable } from './store.ts';
 
 interface TableRow {
@@ -23,7 +23,11 @@ interface TableRow {
   updated_at: number;
 }
 
+/** A flush of the disk costs as much as a few moves: where there are many, more of them share one. */
+const REST_MS = 10;
+
 const COLUMNS = 'id, code, listed, setup, summary, status, number, due_at, due_kind, updated_at';
+const TABLES = 'tables join standings using (id)';
 
 /** Opens, or makes, the database in that folder. Throws with a sentence for people when it cannot. */
 export async function openSqlite(folder: string): Promise<Store> {
@@ -69,7 +73,7 @@ class SqliteStore implements Store {
   readonly #db: Database;
   readonly #writer: Worker;
   readonly #lock: Database;
-  readonly #group: GroupCommit<NamedWrite, Outcome>;
+  readonly #group: GroupCommit<NamedWrite, unknown>;
   readonly #statements = new Map<string, Statement>();
   #broken: unknown;
 
@@ -77,31 +81,30 @@ class SqliteStore implements Store {
     this.#db = db;
     this.#writer = writer;
     this.#lock = lock;
-    let answer: { resolve: (outcomes: Outcome[]) => void; reject: (error: unknown) => void } | undefined;
-    writer.on('message', (outcomes: Outcome[]) => answer?.resolve(outcomes));
+    let answer: { resolve: (results: unknown[]) => void; reject: (error: unknown) => void } | undefined;
+    writer.on('message', (outcomes: string) =>
+      answer?.resolve((JSON.parse(outcomes) as Outcome[]).map(resultOf)),
+    );
     writer.on('error', error => {
       this.#broken = error;
       answer?.reject(error);
     });
-    this.#group = new GroupCommit<NamedWrite, Outcome>(
+    this.#group = new GroupCommit<NamedWrite, unknown>(
       writes =>
         new Promise((resolve, reject) => {
           if (this.#broken !== undefined) return reject(this.#broken);
           answer = { resolve, reject };
-          // As text, which crosses over to the thread faster than objects.
           writer.postMessage(JSON.stringify(writes), []);
         }),
-      { lanes: 1, most: 256 },
+      { lanes: 1, most: 256, restMs: REST_MS },
     );
   }
 
-  async #write<Name extends WriteName>(
+  #write<Name extends WriteName>(
     name: Name,
     write: Parameters<Writes[Name]>[0],
   ): Promise<ReturnType<Writes[Name]>> {
-    const outcome = await this.#group.add({ name, write });
-    if (!outcome.ok) throw new Error(outcome.error);
-    return outcome.value as ReturnType<Writes[Name]>;
+    return this.#group.add([name, write]) as Promise<ReturnType<Writes[Name]>>;
   }
 
   #all<Row>(text: string, ...values: unknown[]): Row[] {
@@ -142,11 +145,11 @@ class SqliteStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    return this.#all<TableRow>(`select ${COLUMNS} from tables where id = ?`, id).map(readRow)[0];
+    return this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where id = ?`, id).map(readRow)[0];
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
-    return this.#all<TableRow>(`select ${COLUMNS} from tables where code = ?`, code).map(readRow)[0];
+    return this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where code = ?`, code).map(readRow)[0];
   }
 
   async entries(table: string, from: number): Promise<string[]> {
@@ -159,32 +162,36 @@ class SqliteStore implements Store {
     return this.#all<{ number: number; entry: string }>(text, table, key)[0];
   }
 
-  async append(entry: Append): Promise<'done' | 'taken'> {
-    return this.#write('append', entry);
+  append(entry: Append): Promise<'done' | 'taken'> {
+    return this.#write('append', packAppend(entry));
   }
 
   async list({ person, status, limit }: Listing): Promise<StoredTable[]> {
     const marks = status.map(() => '?').join(', ');
     const among = person === undefined ? 'listed = 1' : 'id in (select table_id from seats where person = ?)';
-    const text = `select ${COLUMNS} from tables where ${among} and status in (${marks})
+    const text = `select ${COLUMNS} from ${TABLES} where ${among} and status in (${marks})
       order by updated_at desc, id limit ?`;
     const who = person === undefined ? [] : [person];
     return this.#all<TableRow>(text, ...who, ...status, limit).map(readRow);
   }
 
   async countOpenedBy(person: string): Promise<number> {
-    const text = `select count(*) as count from tables where opened_by = ? and status <> 'over'`;
+    const text = `select count(*) as count from ${TABLES} where opened_by = ? and status <> 'over'`;
     return this.#all<{ count: number }>(text, person)[0]!.count;
   }
 
   async takeDue(now: number, until: number, limit: number): Promise<Awaited<ReturnType<Store['takeDue']>>> {
     // Most of the time nothing is due: then nothing is written.
-    const some = this.#all('select 1 from tables where due_at <= ? and claimed_until <= ? limit 1', now, now);
+    const some = this.#all(
+      'select 1 from standings where due_at <= ? and claimed_until <= ? limit 1',
+      now,
+      now,
+    );
     return some.length === 0 ? [] : this.#write('takeDue', { now, until, limit });
   }
 
   async waitingFor(kind: Due['kind']): Promise<string[]> {
-    const text = 'select id from tables where due_at is not null and due_kind = ?';
+    const text = 'select id from standings where due_at is not null and due_kind = ?';
     return this.#all<{ id: string }>(text, kind).map(({ id }) => id);
   }
 
@@ -213,6 +220,11 @@ class SqliteStore implements Store {
     this.#db.close();
     this.#lock.close();
   }
+}
+
+/** What a write answers, or the error that keeps it from answering. */
+function resultOf(outcome: Outcome): unknown {
+  return 'error' in outcome ? new Error(outcome.error) : outcome.value;
 }
 
 function readRow(row: TableRow): StoredTable {
