@@ -24,7 +24,7 @@ export interface HouseworkSetup {
 
 /** Does the housework until the answer is called. */
 export function keepHouse({ room, door, store, clock, failed }: HouseworkSetup): () => void {
-  const presence = new Map<string, string>();
+  const presence = new Map<string, number>();
 
   async function beat(): Promise<void> {
     // Where there are several nodes, one that has nothing to do now may have to take over in a moment.

@@ -91,7 +91,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const hasApp = existsSync(webFolder) && hasSite(webFolder);
   const people = new People(store, bus, now);
-  const { app, door, streams, takeMove } = createApp({
+  const { app, door, streams, takeMove, openSockets } = createApp({
     room,
     store,
     metrics,
@@ -112,6 +112,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     for (const [name, value] of headers) response.setHeader(name, value);
     void listener(request, response);
   });
+  openSockets(server);
   try {
     if (store.shared !== undefined) await thinking.warm();
     await listen(server, options.port, options.host);

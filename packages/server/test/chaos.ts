@@ -7,6 +7,7 @@ import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { ServerProcess } from './process.ts';
 import { playAlong } from './server.ts';
+import { fetchOverSocket } from './sockets.ts';
 import { Witness, type Findings } from './witness.ts';
 
 export interface ChaosOptions {
@@ -88,7 +89,10 @@ async function seat(server: ServerProcess, witness: Witness, wish: OpenTable, na
   const clients: RemoteTable[] = [];
   let id = '';
   for (const [index] of people.entries()) {
-    const person = new Parlour({ url: server.url, fetch: witness.fetch });
+    // Of those who have the first chair, every other one comes over a socket; the second chair polls.
+    const isOverSocket = index === 0 && Number.parseInt(name) % 2 === 0;
+    const fetch = isOverSocket ? witness.over(fetchOverSocket()) : witness.fetch;
+    const person = new Parlour({ url: server.url, fetch });
     await person.introduce(`Player ${name}${index}`, 'token');
     if (index === 0) id = await person.open(wish);
     else await person.sit(id);

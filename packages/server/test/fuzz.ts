@@ -3,6 +3,7 @@
 import { catalogue, pickOne, randomAction, rngFrom, seedFrom, type Rng } from '@parlour/engine';
 import type { Update } from '@parlour/wire';
 import { connect } from 'node:net';
+import { WebSocket } from 'ws';
 import { gameOf, openServer, type TestServer } from './server.ts';
 
 export interface Fuzz {
@@ -38,6 +39,10 @@ export async function runFuzz(
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
   let sent = 0;
+  const count = (status: number, what: string): void => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status >= 500) failures.push(`${status}: ${what}`);
+  };
   const attack = async (): Promise<void> => {
     while (sent < requests) {
       sent++;
@@ -46,11 +51,16 @@ export async function runFuzz(
         await halfOpen(server, pickOne(victims, rng), rng);
         continue;
       }
+      if (rng.chance(0.05)) {
+        for (const status of await hostileSocket(server, pickOne(victims, rng), stranger, rng)) {
+          sent++;
+          count(status, 'over a socket');
+        }
+        continue;
+      }
       const { path, init } = request(rng, victims, stranger);
       const status = await answerOf(server, path, init);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status >= 500)
-        failures.push(`${status}: ${init.method} ${path} ${JSON.stringify(init.body)}`.slice(0, 300));
+      count(status, `${init.method} ${path} ${JSON.stringify(init.body)}`.slice(0, 300));
     }
   };
   await Promise.all(Array.from({ length: 16 }, attack));
@@ -244,6 +254,33 @@ async function answerOf(server: TestServer, path: string, init: RequestInit): Pr
   }
 }
 
+/** Opens a socket and sends rubbish and worse over it; the answers are the statuses. */
+function hostileSocket(server: TestServer, victim: Victim, stranger: string, rng: Rng): Promise<number[]> {
+  const token = pickOne([stranger, pickOne(victim.waiting, rng), 'x'], rng);
+  const id = rng.chance(0.9) ? victim.id : pickOne([junk(rng, 22), '..'], rng);
+  const since = rng.chance(0.5) ? '' : `?since=${number(rng)}`;
+  const url = `${server.url.replace('http', 'ws')}/api/v1/tables/${id}/socket${since}`;
+  const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
+  const messages = Array.from({ length: 1 + rng.below(8) }, () =>
+    rng.chance(0.2) ? noise(rng) : rng.chance(0.1) ? junk(rng, rng.below(12_000)) : shaped(rng, victim),
+  );
+  const statuses: number[] = [];
+  return new Promise(resolve => {
+    socket.on('error', () => {});
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => {
+      statuses.push(statusCode);
+      socket.terminate();
+    });
+    socket.on('open', () => messages.forEach(message => socket.send(message)));
+    socket.on('message', (data: Buffer) => {
+      const { status } = JSON.parse(data.toString()) as { status?: number };
+      if (status !== undefined) statuses.push(status);
+      if (statuses.length === messages.length) socket.terminate();
+    });
+    socket.on('close', () => resolve(statuses));
+  });
+}
+
 /** Begins a request, or a stream, and goes away in the middle of it. */
 function halfOpen(server: TestServer, { id }: Victim, rng: Rng): Promise<void> {
   return new Promise(resolve => {
@@ -253,6 +290,8 @@ function halfOpen(server: TestServer, { id }: Victim, rng: Rng): Promise<void> {
       `GET /api/v1/tables/${id}/stream HTTP/1.1\r\nHost: x\r\n\r\n`,
       `GET /api/v1/tables/${id}/stream?since=0 HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n`,
       `POST /api/v1/tables/${id}/moves HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\nContent-Type: application/json\r\n\r\n{"num`,
+      `GET /api/v1/tables/${id}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      `GET /api/v1/tables/${id}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n\x81\xfe`,
       `POST /api/v1/people HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
       `GET /${'a'.repeat(rng.below(20_000))} HTTP/1.1\r\n`,
       '\r\n\r\n\0\0\0',

@@ -56,8 +56,15 @@ export class Witness {
   }
 
   /** A `fetch` that notes which moves were acknowledged. */
-  readonly fetch: typeof fetch = async (input, init) => {
-    const response = await this.#send(input, init);
+  readonly fetch: typeof fetch = (input, init) => this.#note(this.#send, input, init);
+
+  /** The same over another way to the server. */
+  over(send: typeof fetch): typeof fetch {
+    return (input, init) => this.#note(send, input, init);
+  }
+
+  async #note(send: typeof fetch, input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+    const response = await send(input, init);
     const table = /\/tables\/([\w-]+)\/moves$/.exec(input as string)?.[1];
     if (table === undefined || !response.ok) return response;
     const { at } = (await response.clone().json()) as MovePlayed;
@@ -65,7 +72,7 @@ export class Witness {
     const by = new Headers(init?.headers).get('authorization') ?? '';
     this.#of(table).acknowledged.push({ at, number, by, action: JSON.stringify(action) });
     return response;
-  };
+  }
 
   /** Notes everything that the client of a table shows. */
   watch(table: RemoteTable): void {

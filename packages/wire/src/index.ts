@@ -1,6 +1,7 @@
 // The public face of the protocol.
 export * from './fair.ts';
 export * from './messages.ts';
+export * from './over-socket.ts';
 export * from './parlour.ts';
 export * from './remote-table.ts';
 export * from './request.ts';

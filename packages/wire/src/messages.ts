@@ -68,6 +68,15 @@ export interface Refusal {
   readonly update?: Update;
 }
 
+/** What is answered to a move over a socket: what a request would have been, under the move's key. */
+export interface SocketAnswer {
+  /** Absent where what was sent had none. */
+  readonly key?: string;
+  /** The status of a request: 200, or why not. */
+  readonly status: number;
+  readonly body: MovePlayed | Refusal;
+}
+
 /** An event `notice` of a stream: `no-database` and, when it is over, `database-back`. The stream stays open. */
 export interface Notice {
   readonly code: string;

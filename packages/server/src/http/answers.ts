@@ -16,6 +16,12 @@ export const STATUS: Record<Reason, ContentfulStatusCode> = {
   'too-many': 429,
 };
 
+/** What people are told who have not said who they are. */
+export const WHO_ARE_YOU = {
+  code: 'who-are-you',
+  message: 'Introduce yourself first: POST /api/v1/people gives you a token.',
+};
+
 /** What people are told while the database is away. */
 export const OUTAGE = {
   code: 'no-database',

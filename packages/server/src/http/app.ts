@@ -1,13 +1,15 @@
 // The HTTP interface put together: guards first, then the routes, then the browser app.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerTo, refuse } from './answers.ts';
 import { admit, bodyOf, observe } from './guard.ts';
 import { Door } from './door.ts';
 import type { Env, House } from './house.ts';
 import { moveDoor } from './move-door.ts';
+import { Moves } from './moves.ts';
 import { describe, page, placeholder } from './pages.ts';
 import { addPeople } from './people-routes.ts';
+import { openSockets } from './socket.ts';
 import { siteFrom } from './static.ts';
 import type { Streams } from './stream.ts';
 import { addTables } from './table-routes.ts';
@@ -21,6 +23,8 @@ export interface App {
   readonly streams: Streams;
   /** Serves a request that is a move, and says whether it was one. */
   readonly takeMove: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Opens sockets to those who ask the server for one. */
+  readonly openSockets: (server: Server) => void;
 }
 
 export function createApp(house: House): App {
@@ -72,7 +76,14 @@ export function createApp(house: House): App {
     if (site !== undefined) return site(c);
     return c.req.path === '/' ? page(c, placeholder()) : c.notFound();
   });
-  return { app, door, streams, takeMove: moveDoor(house, door) };
+  const moves = new Moves(house);
+  return {
+    app,
+    door,
+    streams,
+    takeMove: moveDoor(house, door, moves),
+    openSockets: server => openSockets(server, { house, door, streams, moves }),
+  };
 }
 
 function addHealth(app: OpenAPIHono<Env>, house: House): void {

@@ -7,16 +7,21 @@ import { Buckets } from './limits.ts';
 
 export const COOKIE = 'parlour';
 
-/** Who came in, or why not. */
-export type Entered =
-  | { readonly ok: true; readonly person: Person | undefined; readonly address: string }
-  | {
-      readonly ok: false;
-      readonly status: 403 | 429;
-      readonly code: string;
-      readonly message: string;
-      readonly retryAfter?: number;
-    };
+/** Somebody who came in. */
+export interface Admitted {
+  readonly ok: true;
+  readonly person: Person | undefined;
+  readonly address: string;
+}
+
+/** Why somebody may not come in. */
+export interface TurnedAway {
+  readonly ok: false;
+  readonly status: 403 | 429;
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
 
 export class Door {
   readonly #house: House;
@@ -30,14 +35,16 @@ export class Door {
   }
 
   /** Names the caller and keeps the limits. */
-  async enter(request: IncomingMessage): Promise<Entered> {
+  async enter(request: IncomingMessage): Promise<Admitted | TurnedAway> {
     const { headers, method = 'GET' } = request;
     const address = this.#addressOf(request);
     const wait = this.#byAddress.take(address);
     if (wait > 0) return slowDown(wait);
     const bearer = /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
     const cookie = bearer === undefined ? cookieOf(headers) : undefined;
-    if (cookie !== undefined && method !== 'GET' && method !== 'HEAD' && !this.#comesFromHere(headers)) {
+    // A socket is opened with GET, and moves come over it.
+    const onlyLooks = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
+    if (cookie !== undefined && !onlyLooks && !this.#comesFromHere(headers)) {
       return { ok: false, status: 403, code: 'other-site', message: 'This request comes from another site.' };
     }
     const token = bearer ?? cookie;
@@ -47,6 +54,14 @@ export class Door {
       if (personWait > 0) return slowDown(personWait);
     }
     return { ok: true, person, address };
+  }
+
+  /** Somebody who is in asks for one more thing: too much, or nothing. */
+  ask({ person, address }: Admitted): TurnedAway | undefined {
+    const wait = this.#byAddress.take(address);
+    if (wait > 0) return slowDown(wait);
+    const personWait = person === undefined ? 0 : this.#byPerson.take(person.id);
+    return personWait > 0 ? slowDown(personWait) : undefined;
   }
 
   /** Counts what the same people and addresses have asked other nodes for. */
@@ -74,7 +89,7 @@ function cookieOf({ cookie }: IncomingHttpHeaders): string | undefined {
   return /(?:^|;\s*)parlour=([\w-]{20,100})(?:;|$)/.exec(cookie ?? '')?.[1];
 }
 
-function slowDown(retryAfter: number): Entered {
+function slowDown(retryAfter: number): TurnedAway {
   const message = `Too many requests. Try again in ${retryAfter} s.`;
   return { ok: false, status: 429, code: 'slow-down', message, retryAfter };
 }

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type { Person } from '../store/store.ts';
-import { refuse } from './answers.ts';
+import { refuse, WHO_ARE_YOU } from './answers.ts';
 import { COOKIE, type Door } from './door.ts';
 import type { Env, House } from './house.ts';
 import { Buckets } from './limits.ts';
@@ -89,8 +89,7 @@ export function limited(
 export function personOf(c: Context<Env>): Person {
   const person = c.get('person');
   if (person === undefined) {
-    const message = 'Introduce yourself first: POST /api/v1/people gives you a token.';
-    throw new HTTPException(401, { res: refuse(c, 401, 'who-are-you', message) });
+    throw new HTTPException(401, { res: refuse(c, 401, WHO_ARE_YOU.code, WHO_ARE_YOU.message) });
   }
   return person;
 }

@@ -3,6 +3,7 @@ import type { GameRecord } from '@parlour/engine';
 import { Parlour, type FairNote } from '@parlour/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServer, playAlong, type TestServer } from '../../test/server.ts';
+import { fetchOverSocket } from '../../test/sockets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,16 +13,14 @@ afterAll(() => server.close());
 
 it('seeds and tokens are in no answer before the end, and in no log and no number ever', async () => {
   const told: string[] = [];
-  const listening: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    const [mine, theirs] = response.body?.tee() ?? [];
-    if (theirs !== undefined) void keep(theirs, told);
-    return new Response(mine ?? null, { status: response.status, headers: response.headers });
-  };
+  const listening = listenTo(fetch, told);
   const people = [];
-  for (const name of ['Ann', 'Ben']) {
+  for (const [name, way] of [
+    ['Ann', listening],
+    ['Ben', listenTo(fetchOverSocket(), told)],
+  ] as const) {
     const quiet = await server.guest(name);
-    people.push(new Parlour({ url: server.url, token: quiet.token!, fetch: listening }));
+    people.push(new Parlour({ url: server.url, token: quiet.token!, fetch: way }));
   }
   const id = await people[0]!.open({ game: 'gin-rummy', rules: { target: 25 }, seats: ['me', 'open'] });
   await people[1]!.sit(id);
@@ -48,6 +47,16 @@ it('seeds and tokens are in no answer before the end, and in no log and no numbe
   // Logs and numbers do not even say which table.
   for (const text of [server.logged.join(''), metrics]) expect(text.includes(id)).toBe(false);
 });
+
+/** A `fetch` of whose answers every byte is kept. */
+function listenTo(send: typeof fetch, told: string[]): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const [mine, theirs] = response.body?.tee() ?? [];
+    if (theirs !== undefined) void keep(theirs, told);
+    return new Response(mine ?? null, { status: response.status, headers: response.headers });
+  };
+}
 
 async function keep(body: ReadableStream<Uint8Array>, told: string[]): Promise<void> {
   const decoder = new TextDecoder();

@@ -1,9 +1,10 @@
-// The stream: server-sent events. Chosen over a socket because a move needs a proper answer of its own anyway,
-// the same cookie, limits and proxies apply as to everything else, it resumes by itself from the last number
-// seen, and it takes no further package. Written straight to the connection, which says when it is full.
+// Everybody who follows tables as they change. A line is one reader's way down: server-sent events here, or a
+// socket (socket.ts), and both bring the same updates, resume from the last number seen, count against the same
+// limit and end together. Events are written straight to the connection, which says when it is full.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Notice } from '@parlour/wire';
 import type { Context } from 'hono';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Watch } from '../room/watch.ts';
 import { Unavailable } from '../store/store.ts';
@@ -13,11 +14,30 @@ const BEAT_MS = 15_000;
 /** A reader who has not taken so many bytes gets the newest update when it has. */
 const FULL_BYTES = 256 * 1024;
 
-/** Open streams by address, and a way to end them all. */
+/** One reader's way down. */
+export interface Line {
+  readonly socket: Socket;
+  update(json: string, at: number): void;
+  /** A sign of life, with where the reader should be. */
+  beat(at: number): void;
+  notice(notice: Notice): void;
+  end(): void;
+}
+
+/** Who follows what. `leave` is called at the end. */
+export interface Following {
+  readonly table: string;
+  readonly person: string | undefined;
+  readonly address: string;
+  readonly since: number | undefined;
+  readonly leave: () => void;
+}
+
+/** Open lines by address, and a way to end them all. */
 export class Streams {
   readonly #house: House;
   readonly #open = new Map<string, Set<() => void>>();
-  readonly #sockets = new Set<Socket>();
+  readonly #lines = new Set<Line>();
 
   constructor(house: House) {
     this.#house = house;
@@ -27,30 +47,26 @@ export class Streams {
     return (this.#open.get(address)?.size ?? 0) < this.#house.limits.streams;
   }
 
+  /** A stream of events. */
   async open(c: Context<Env>, table: string, since: number | undefined): Promise<Response> {
-    const { room, metrics, log } = this.#house;
     const address = c.get('address');
     const person = c.get('person')?.id;
-    const { outgoing, incoming } = c.env;
     // Refuses a table that is not there while a proper answer can still be given.
-    const leave = await room.attend(table, person, 'stream');
-    // Until the end of the connection, without chunks: half the work for each update.
-    outgoing.useChunkedEncodingByDefault = false;
-    outgoing.writeHead(200, {
-      connection: 'close',
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    outgoing.write('retry: 1000\n\n');
-    // Past the response object from here on: an update is one write to the connection.
-    const { socket } = incoming;
+    const leave = await this.#house.room.attend(table, person, 'stream');
+    await this.follow(eventsOver(c.env.outgoing), { table, person, address, since, leave });
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  /** Sends what happens at a table down the line until it ends; resolves when the first of it is sent. */
+  async follow(line: Line, { table, person, address, since, leave }: Following): Promise<void> {
+    const { room, metrics, log } = this.#house;
+    const { socket } = line;
     const watch = new Watch({
       keeper: room.keeper,
       table,
       person,
       send: (json, at) => {
-        socket.write(`id: ${at}\ndata: ${json}\n\n`);
+        line.update(json, at);
         return socket.writableLength > FULL_BYTES ? 'full' : 'room';
       },
       failed: error => {
@@ -58,8 +74,7 @@ export class Streams {
         end();
       },
     });
-    socket.on('drain', () => watch.drained());
-    const beat = setInterval(() => socket.write(`event: beat\ndata: {"at":${watch.at}}\n\n`), BEAT_MS);
+    const beat = setInterval(() => line.beat(watch.at), BEAT_MS);
     let isOpen = true;
     const end = (): void => {
       if (!isOpen) return;
@@ -69,12 +84,13 @@ export class Streams {
       leave();
       metrics.streams.dec();
       this.#leave(address, end);
-      this.#sockets.delete(socket);
-      outgoing.end();
+      this.#lines.delete(line);
+      line.end();
     };
     metrics.streams.inc();
     this.#enter(address, end);
-    this.#sockets.add(socket);
+    this.#lines.add(line);
+    socket.on('drain', () => watch.drained());
     socket.on('close', end);
     try {
       await watch.start(since);
@@ -82,7 +98,6 @@ export class Streams {
       if (!(error instanceof Unavailable)) log.error({ err: error }, 'a stream could not be opened');
       end();
     }
-    return RESPONSE_ALREADY_SENT;
   }
 
   /** A poll that waits counts as a stream, and ends with them. */
@@ -97,12 +112,12 @@ export class Streams {
     }
   }
 
-  /** Tells everybody who follows a stream something about the server. */
+  /** Tells everybody who follows a table something about the server. */
   notify(notice: Notice): void {
-    for (const socket of this.#sockets) socket.write(`event: notice\ndata: ${JSON.stringify(notice)}\n\n`);
+    for (const line of this.#lines) line.notice(notice);
   }
 
-  /** Ends every stream: clients come back to whoever serves then. */
+  /** Ends every line: clients come back to whoever serves then. */
   close(): void {
     for (const ends of this.#open.values()) for (const end of ends) end();
   }
@@ -117,4 +132,26 @@ export class Streams {
     ends?.delete(end);
     if (ends?.size === 0) this.#open.delete(address);
   }
+}
+
+/** Server-sent events. */
+function eventsOver(outgoing: ServerResponse): Line {
+  // Until the end of the connection, without chunks: half the work for each update.
+  outgoing.useChunkedEncodingByDefault = false;
+  outgoing.writeHead(200, {
+    connection: 'close',
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  outgoing.write('retry: 1000\n\n');
+  // Past the response object from here on: an update is one write to the connection.
+  const socket = outgoing.socket!;
+  return {
+    socket,
+    update: (json, at) => void socket.write(`id: ${at}\ndata: ${json}\n\n`),
+    beat: at => void socket.write(`event: beat\ndata: {"at":${at}}\n\n`),
+    notice: notice => void socket.write(`event: notice\ndata: ${JSON.stringify(notice)}\n\n`),
+    end: () => void outgoing.end(),
+  };
 }

@@ -92,7 +92,7 @@ export class Keeper {
   change(id: string, decide: (live: LiveTable) => Change | undefined): Promise<Changed> {
     return this.#inTurn(id, async () => {
       for (let tries = 0; tries < 20; tries++) {
-        const live = await this.#load(id);
+        const live = this.#held(id) ?? (await this.#load(id));
         const tried = attempt(live, decide);
         if (typeof tried === 'function') {
           // Perhaps only because the table is another one by now.
@@ -132,15 +132,15 @@ export class Keeper {
   updateNow(live: LiveTable, channel: Channel, since: number): string | undefined {
     const now = this.#setup.clock.now();
     const windowLeft = this.windowLeft(live);
-    return channel.once(`${live.at} ${since} ${live.presenceKey(now)} ${windowLeft}`, () => {
+    return channel.once(`${live.at} ${since} ${live.presenceBits(now)} ${windowLeft}`, () => {
       const events = channel.eventsSince(since);
       return events && live.update(channel, events, now, windowLeft);
     });
   }
 
-  /** Which persons are at the table right now, as a text to compare. */
-  presenceOf(live: LiveTable): string {
-    return live.presenceKey(this.#setup.clock.now());
+  /** Which persons are at the table right now, a bit a seat. */
+  presenceOf(live: LiveTable): number {
+    return live.presenceBits(this.#setup.clock.now());
   }
 
   /** The tag of what a person would be sent: it changes when that does. */
@@ -277,8 +277,8 @@ export class Keeper {
   }
 
   #inTurn<T>(id: string, job: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
-    const mine = before.then(job, job);
+    const before = this.#queues.get(id);
+    const mine = before === undefined ? job() : before.then(job, job);
     this.#queues.set(id, mine);
     const leave = (): void => {
       if (this.#queues.get(id) === mine) this.#queues.delete(id);
@@ -312,6 +312,13 @@ export class Keeper {
     this.#setup.changedElsewhere(live);
     this.publish(live);
     return true;
+  }
+
+  /** The table in memory, if it can be trusted. */
+  #held(id: string): LiveTable | undefined {
+    const live = this.#doubtful.has(id) ? undefined : this.#tables.get(id);
+    if (live !== undefined) live.usedAt = this.#setup.clock.now();
+    return live;
   }
 
   async #load(id: string): Promise<LiveTable> {

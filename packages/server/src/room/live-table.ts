@@ -11,6 +11,8 @@ import { personIn, type Chair, type Entry, type Setup } from './entry.ts';
 
 /** The computer players' reasons told after a hand: the newest ones. */
 const REASONS = 60;
+/** Whoever has asked counts as being there for so long. */
+const THERE_MS = 15_000;
 
 export class LiveTable {
   readonly id: string;
@@ -31,7 +33,7 @@ export class LiveTable {
   #goneOn = new Set<Seat>();
   #resigned = false;
   #deals = 0;
-  #info: { presence: string; json: string } | undefined;
+  #info: { presence: number; json: string } | undefined;
 
   constructor(stored: Pick<StoredTable, 'id' | 'code' | 'due'>, setup: Setup, entry: CatalogueEntry) {
     this.id = stored.id;
@@ -151,21 +153,24 @@ export class LiveTable {
   /** What the viewer is sent, in JSON: the same over stream and poll. */
   update(channel: Channel, events: readonly unknown[], now: number, windowLeft: number | undefined): string {
     const viewer = channel.viewer === 'audience' ? '"audience"' : channel.viewer;
-    const parts = [`"at":${this.at},"info":${this.info(now)},"viewer":${viewer}`];
+    let json = `{"at":${this.at},"info":${this.info(now)},"viewer":${viewer}`;
     const message = channel.message(events);
-    if (message !== undefined) parts.push(`"message":${message}`);
-    if (windowLeft !== undefined) parts.push(`"windowLeft":${windowLeft}`);
-    parts.push(`"pausing":${this.pausing}`);
-    const reasons = this.#reasons();
-    if (reasons.length > 0) parts.push(`"reasons":${JSON.stringify(reasons)}`);
-    const winners = this.#winners();
-    if (winners !== undefined) parts.push(`"winners":${JSON.stringify(winners)}`);
-    return `{${parts.join(',')}}`;
+    if (message !== undefined) json += `,"message":${message}`;
+    if (windowLeft !== undefined) json += `,"windowLeft":${windowLeft}`;
+    const { status } = this;
+    const pausing = status === 'playing' && this.pausing;
+    json += `,"pausing":${pausing}`;
+    if (pausing || status === 'over') {
+      const reasons = this.#reasons();
+      if (reasons.length > 0) json += `,"reasons":${JSON.stringify(reasons)}`;
+    }
+    if (status === 'over') json += `,"winners":${JSON.stringify(this.table!.winners())}`;
+    return `${json}}`;
   }
 
   /** What everybody may know of the table apart from the game, in JSON. */
   info(now: number): string {
-    const presence = this.presenceKey(now);
+    const presence = this.presenceBits(now);
     if (this.#info?.presence !== presence) {
       this.#info = { presence, json: JSON.stringify(this.tableInfo(now)) };
     }
@@ -175,16 +180,21 @@ export class LiveTable {
   tableInfo(now: number): TableInfo {
     const { id, code, setup, status, rematch } = this;
     const { game, rules, commitment } = setup;
+    const there = this.presenceBits(now);
     const seats = this.seatInfos().map((info, seat) =>
-      info.kind === 'person' ? { ...info, connected: this.#isThere(seatOf(seat), now) } : info,
+      info.kind === 'person' ? { ...info, connected: (there & (1 << seat)) !== 0 } : info,
     );
     const base = { id, game, rules, seats, status, commitment, code };
     return rematch === undefined ? base : { ...base, rematch };
   }
 
-  /** Which persons are there, as a text to compare. */
-  presenceKey(now: number): string {
-    return this.chairs.map((_, seat) => (this.#isThere(seatOf(seat), now) ? '1' : '0')).join('');
+  /** Which persons are there, a bit a seat. */
+  presenceBits(now: number): number {
+    let bits = 0;
+    for (const [seat, { streams, askedAt }] of this.presence) {
+      if (streams > 0 || now - askedAt < THERE_MS) bits |= 1 << seat;
+    }
+    return bits;
   }
 
   /** Who sits where, for lists of tables and for finding a person's tables. */
@@ -249,17 +259,11 @@ export class LiveTable {
     return { kind: 'person', name: chair.kind === 'open' ? 'Open' : chair.name };
   }
 
-  #isThere(seat: Seat, now: number): boolean {
-    const seen = this.presence.get(seat);
-    return seen !== undefined && (seen.streams > 0 || now - seen.askedAt < 15_000);
-  }
-
   #winners(): Seat[] | undefined {
     return this.status === 'over' ? this.table!.winners() : undefined;
   }
 
   #reasons(): { seat: number; because: string }[] {
-    if (this.table === undefined || (!this.pausing && this.status !== 'over')) return [];
-    return this.table.reasons.slice(-REASONS).map(({ seat, because }) => ({ seat, because }));
+    return this.table!.reasons.slice(-REASONS).map(({ seat, because }) => ({ seat, because }));
   }
 }

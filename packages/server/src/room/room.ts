@@ -281,11 +281,11 @@ export class Room {
     const note = (live: LiveTable, streams: number): void => {
       const viewer = live.viewerOf(person);
       if (viewer === 'audience') return;
-      const before = live.presenceKey(clock.now());
+      const before = live.presenceBits(clock.now());
       const seen = live.presence.get(viewer) ?? { streams: 0, askedAt: -Infinity };
       const askedAt = streams < 0 ? seen.askedAt : clock.now();
       live.presence.set(viewer, { streams: Math.max(0, seen.streams + streams), askedAt });
-      if (live.presenceKey(clock.now()) !== before) this.keeper.publish(live);
+      if (live.presenceBits(clock.now()) !== before) this.keeper.publish(live);
     };
     await this.keeper.read(id, live => note(live, how === 'stream' ? 1 : 0));
     return () => {

@@ -21,7 +21,7 @@ export class Watch {
   readonly #setup: WatchSetup;
   readonly #listener = (live: LiveTable): void => this.#push(live);
   #since: number | undefined;
-  #presence = '';
+  #presence = -1;
   #channel: Channel | undefined;
   #isFull = false;
   #isBehind = false;
