@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 // The package's ES entry points are not resolvable in Node: its CommonJS build is.
 const { Client } = load('boardgame.io/client') as typeof import('boardgame.io/client');
 
-interface Table {
+export interface Table {
   stock: number[];
   pile: number[];
   hands: number[][];
@@ -16,8 +16,6 @@ interface Table {
   knocker: number | null;
   hand: number;
 }
-
-const SEATS = 4;
 
 function handValue(hand: readonly number[]): number {
   const sums = [0, 0, 0, 0];
@@ -56,13 +54,15 @@ function scoreHand(G: Table): void {
   if (!G.strikes.some((_, seat) => isIn(G, seat))) G.strikes = G.strikes.map(() => 2);
 }
 
-const thirtyOne: Game<Table> = {
-  setup: ({ random }) => {
+/** The game, for as many as sit down. */
+export const thirtyOne: Game<Table> = {
+  name: 'thirty-one',
+  setup: ({ random, ctx }) => {
     const G: Table = {
       stock: [],
       pile: [],
       hands: [],
-      strikes: Array.from({ length: SEATS }, () => 0),
+      strikes: Array.from({ length: ctx.numPlayers }, () => 0),
       drawn: false,
       knocker: null,
       hand: 0,
@@ -116,14 +116,28 @@ const thirtyOne: Game<Table> = {
 };
 
 function nextSeat(G: Table, from: number): number {
-  let seat = (from + 1) % SEATS;
-  while (!isIn(G, seat)) seat = (seat + 1) % SEATS;
+  const seats = G.strikes.length;
+  let seat = (from + 1) % seats;
+  while (!isIn(G, seat)) seat = (seat + 1) % seats;
   return seat;
+}
+
+/** Any move of whoever is to move, by its name. */
+export function chooseMove(
+  G: Table,
+  player: string,
+  random: () => number,
+): ['discard', number] | ['knock'] | ['draw', 'stock' | 'discard'] {
+  const hand = G.hands[Number(player)]!;
+  const options = G.drawn ? hand.length : G.knocker === null ? 3 : 2;
+  const choice = Math.floor(random() * options);
+  if (G.drawn) return ['discard', hand[choice]!];
+  return choice === 2 ? ['knock'] : ['draw', choice === 0 ? 'stock' : 'discard'];
 }
 
 /** Plays a match by chance; says how many moves it took. */
 export function playByChance(random: () => number): number {
-  const client = Client<Table>({ game: thirtyOne, numPlayers: SEATS, debug: false });
+  const client = Client<Table>({ game: thirtyOne, numPlayers: 4, debug: false });
   client.start();
   let moves = 0;
   for (
@@ -133,12 +147,8 @@ export function playByChance(random: () => number): number {
   ) {
     const { G, ctx } = state;
     client.updatePlayerID(ctx.currentPlayer);
-    const hand = G.hands[Number(ctx.currentPlayer)]!;
-    const options = G.drawn ? hand.length : G.knocker === null ? 3 : 2;
-    const choice = Math.floor(random() * options);
-    if (G.drawn) client.moves['discard']!(hand[choice]);
-    else if (choice === 2) client.moves['knock']!();
-    else client.moves['draw']!(choice === 0 ? 'stock' : 'discard');
+    const [name, ...args] = chooseMove(G, ctx.currentPlayer, random);
+    client.moves[name]!(...args);
     moves++;
   }
   client.stop();

@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = ['engine', 'deadwood', 'characters'];
-const wanted = process.argv.slice(2);
+const args = process.argv.slice(2);
+// What begins with a dash, and all that follows it, is for the benchmark.
+const options = args.findIndex(arg => arg.startsWith('-'));
+const wanted = options < 0 ? args : args.slice(0, options);
+const passed = options < 0 ? [] : args.slice(options);
 const unknown = wanted.filter(name => !existsSync(`${root}bench/${name}.ts`));
 if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown[0]}". There are: ${all.join(', ')}.`);
@@ -29,7 +33,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 }
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n## ${name}\n`);
-  run(`${root}node_modules/.bin/tsx`, ['--conditions=parlour-source', `bench/${name}.ts`], root);
+  run(`${root}node_modules/.bin/tsx`, ['--conditions=parlour-source', `bench/${name}.ts`, ...passed], root);
 }
 
 function run(command, args, cwd) {

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { startPostgres, type TestPostgres } from '../../packages/server/test/postgres.ts';
-import { Player, type Tally } from '../server/player.ts';
+import { Gate, newTally, type Tally } from '../server/load.ts';
+import { Player } from '../server/player.ts';
 import { cpuSeconds, start, type Started } from '../server/targets.ts';
 import { sizes, type Costs } from './sizing.ts';
 
@@ -66,12 +67,10 @@ for (const line of sizes(most)) console.log(line);
 async function measure(count: number): Promise<Measured> {
   const database = await cluster.newDatabase();
   const options = JSON.stringify({ database, logLevel: 'error', pace: 'steady' });
-  const command = [process.execPath, 'packages/server/test/serve.mjs', options];
-  const nodes = await Promise.all(
-    Array.from({ length: count }, () => start({ name: 'parlour', kind: 'room', command })),
-  );
+  const command = ['packages/server/test/serve.mjs', options];
+  const nodes = await Promise.all(Array.from({ length: count }, () => start(command)));
   const outside = postgres(database, { max: 1, onnotice: () => {} });
-  const tally: Tally = { moves: 0, refused: 0, ms: [] };
+  const tally = newTally();
   const stop = await play(nodes, tally);
   for (let waited = 0; tally.moves < warm && waited < 60; waited++) await sleep(1000);
   const before = await read(nodes, outside);
@@ -103,6 +102,7 @@ async function measure(count: number): Promise<Measured> {
 
 async function play(nodes: readonly Started[], tally: Tally): Promise<() => void> {
   const players: Player[] = [];
+  const gate = new Gate();
   let stopped = false;
   async function open(index: number): Promise<void> {
     const people = [0, 1].map(seat => nodes[(index + seat) % nodes.length]!.url);
@@ -115,7 +115,7 @@ async function play(nodes: readonly Started[], tally: Tally): Promise<() => void
       const over = (): void => {
         if (seat === 0 && !stopped) open(index).catch(() => undefined);
       };
-      const at = { url, table, token: person.token!, game: 'gin-rummy', tally };
+      const at = { url, table, token: person.token!, game: 'gin-rummy', tally, gate };
       players.push(new Player({ ...at, over, waitsOutWindows: false }));
     }
   }

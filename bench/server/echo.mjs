@@ -1,9 +1,10 @@
-// The least a durable server can do, to measure the real one against: takes a move over HTTP, appends it with
-// the same store and the same group commit, answers. No game, no people, nobody else to tell.
+// The least a durable server can do, to measure the real one against: takes a move over HTTP or a socket, appends
+// it with the same store and the same group commit, answers. No game, no people, nobody else to tell.
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
 import { openSqlite } from '../../packages/server/dist/store/sqlite.js';
 
 const store = await openSqlite(mkdtempSync(join(tmpdir(), 'parlour-echo-')));
@@ -22,19 +23,30 @@ async function append(table, entry) {
   return number + 1;
 }
 
-async function answer(url, body, response) {
+async function answer(table, body) {
   const { key, action } = JSON.parse(body);
-  const at = await append(url, JSON.stringify({ key, action }));
+  const at = await append(table, JSON.stringify({ key, action }));
+  return JSON.stringify({ at, number: at });
+}
+
+async function respond(table, body, response) {
+  const text = await answer(table, body);
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ at, number: at }));
+  response.end(text);
 }
 
 const server = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8');
   request.on('data', chunk => (body += chunk));
-  request.on('end', () => void answer(request.url, body, response));
+  request.on('end', () => void respond(request.url, body, response));
 });
-server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket, { url }) => {
+  socket.on(
+    'message',
+    (/** @type {Buffer} */ data) => void answer(url, data.toString()).then(text => socket.send(text)),
+  );
+});
+server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ port: server.address().port })}\n`);
 });

@@ -1,54 +1,73 @@
-// The servers that are measured, each in a process of its own. Another one joins with `--target name=command`: a
-// command that prints {"port":N} once it listens, and takes `POST /api/v1/tables/T/moves` like the echo does.
-import { spawn, type ChildProcess } from 'node:child_process';
+// The servers that are measured, each in a process of its own that prints {"port":N} once it listens.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playBoardgameIo } from './boardgame-io.ts';
+import type { Load } from './load.ts';
+import { GAMES, playAt } from './play.ts';
+import { postTo, sendTo } from './post.ts';
 
 export interface Target {
   readonly name: string;
-  /** `room` is played at; anything else is only posted to. */
-  readonly kind: 'room' | 'echo';
   readonly command: readonly string[];
+  /** Plays at the server, with so many tables. */
+  readonly load: (url: URL, tables: number) => Load | Promise<Load>;
 }
 
 export interface Started {
   readonly url: URL;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
-export function targets(extra: readonly string[]): Target[] {
-  const data = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const options = JSON.stringify({ data, logLevel: 'error', pace: 'steady' });
+/** The command of a Parlour on a data folder of its own; a port makes it come back where it was. */
+export function parlour(data: string, port = 0): string[] {
+  const options = JSON.stringify({ data, port, logLevel: 'error', pace: 'steady' });
+  return ['packages/server/test/serve.mjs', options];
+}
+
+/** What is measured. With a folder to profile into, the servers leave profiles of their threads there. */
+export function targets(profile: string | undefined): Target[] {
+  const data = (): string => mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const profiling =
+    profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-interval=250', `--cpu-prof-dir=${profile}`];
+  const echo = [...profiling, 'bench/server/echo.mjs'];
+  const room = (): string[] => [...profiling, ...parlour(data())];
+  const other = ['--conditions=parlour-source', '--import', 'tsx', 'bench/server/boardgame-io.ts'];
   return [
-    { name: 'echo', kind: 'echo', command: [process.execPath, 'bench/server/echo.mjs'] },
-    { name: 'parlour', kind: 'room', command: [process.execPath, 'packages/server/test/serve.mjs', options] },
-    ...extra.map((text): Target => {
-      const [name = '', command = ''] = text.split(/=(.*)/s);
-      return { name, kind: 'echo', command: command.split(' ') };
-    }),
+    { name: 'echo, requests', command: echo, load: postTo },
+    { name: 'echo, sockets', command: echo, load: sendTo },
+    { name: 'parlour', command: room(), load: (url, tables) => playAt(GAMES.thirtyOne, url, tables) },
+    { name: 'boardgame.io', command: other, load: playBoardgameIo },
+    { name: 'parlour, gin', command: room(), load: (url, tables) => playAt(GAMES.ginRummy, url, tables) },
   ];
 }
 
-export async function start({ command }: Target): Promise<Started> {
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a server. */
+export async function start(command: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const end = (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
+    new Promise(resolve => {
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`${command.join(' ')} ended with ${code}.`)));
-    child.stdout.once('data', (chunk: Buffer) => {
-      resolve((JSON.parse(chunk.toString()) as { port: number }).port);
+    child.stdout.on('data', (chunk: Buffer) => {
+      const line = /\{"port":(\d+)\}/.exec(chunk.toString());
+      if (line !== null) resolve(Number(line[1]));
     });
   });
-  return { url: new URL(`http://127.0.0.1:${port}`), pid: child.pid!, stop: () => stop(child) };
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    child.removeAllListeners('exit');
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    pid: child.pid!,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 /** Seconds of processor time the process has used, with all its threads. */
