@@ -148,13 +148,16 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
     expect(await nothingLeft()).toBe(true);
   });
 
-  it('is played by its starter and a helper together; one who is stopped gives back at once what he has', async () => {
+  it('survives lost connections; a helper who is stopped gives back at once what he has', async () => {
     const wanted = ['arena', 'gin-rummy', '--players', 'regular,careful', '--games', '24', '--json'];
     const alone = await printed([...wanted, '--cores', '1']);
     const helper = new Helper();
     // With so much patience nobody would wait for a job that was not given back.
     const shared = printed([...wanted, '--cores', '1', '--patience', '3600', '--database', database]);
     await helper.says('Playing gin-rummy');
+    await ask(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlour arena'`,
+    );
     await end(helper.child, 'SIGTERM');
     expect(helper.child.exitCode).toBe(0);
     expect(written(await shared)).toBe(written(alone));
@@ -223,6 +226,16 @@ describe('the office', { timeout: 60_000 }, () => {
     await age();
     await office.renewTournament(id);
     expect(await office.take(id, 5)).toEqual(held);
+  });
+
+  it('gives a job up that no helper has survived, and tells the starter', async () => {
+    const id = await office.announce({ build: 'any', tournament, files: {} }, 15);
+    await office.layOut(id, [job]);
+    for (let held = await office.take(id, 1); held.length > 0; held = await office.take(id, 1)) {
+      expect(await office.mail(id)).toEqual([]);
+      await office.giveBack(id, held);
+    }
+    expect(await office.mail(id)).toMatchObject([{ kind: 'given-up', job }]);
   });
 
   it.each([

@@ -36,7 +36,7 @@ export interface MachineWork {
   played(result: JobResult): void;
 }
 
-/** Has all jobs played, or those until the signal. Says so when that cannot be. */
+/** Has all jobs played, or those until the signal. Says so when it cannot begin. */
 export async function playOnMachines(work: MachineWork): Promise<Parsed<void>> {
   const opened = await openOffice(work.machines.database);
   if (!opened.ok) return opened;
@@ -55,10 +55,10 @@ export async function playOnMachines(work: MachineWork): Promise<Parsed<void>> {
         id,
         announcement,
       );
-      const gathered = await new Gathering(office, id, work).finish(signal);
+      await new Gathering(office, id, work).finish(signal);
       done.abort();
       await helping;
-      return gathered;
+      return { ok: true, value: undefined };
     } finally {
       // What cannot be cleared away now, others will.
       await office.end(id).catch(() => undefined);
@@ -111,23 +111,24 @@ class Gathering {
     this.#missing = new Set(work.jobs.map(({ index }) => index));
   }
 
-  /** Until nothing is missing, or the signal. */
-  async finish(signal: AbortSignal): Promise<Parsed<void>> {
+  /** Until nothing is missing, the signal comes, or there is nothing more to wait for. */
+  async finish(signal: AbortSignal): Promise<void> {
+    const say = (sentence: string): void => this.#work.machines.say?.(sentence);
     while (this.#missing.size > 0 && !signal.aborted) {
       try {
-        const wrong = await this.#look(signal);
-        if (wrong !== undefined) return { ok: false, error: wrong };
+        const end = await this.#look(signal);
+        // What there is by then is shown all the same.
+        if (end !== undefined) return say(end);
         this.#troubled = false;
       } catch (error) {
-        if (!this.#troubled) this.#work.machines.say?.(`The database does not answer (${describe(error)}).`);
+        if (!this.#troubled) say(`The database does not answer (${describe(error)}).`);
         this.#troubled = true;
         await pause(RENEW_MS, signal);
       }
     }
-    return { ok: true, value: undefined };
   }
 
-  /** Takes in what has come; the answer says what ends the tournament before its time. */
+  /** Takes in what has come; the answer says why no more will come. */
   async #look(signal: AbortSignal): Promise<string | undefined> {
     if (performance.now() - this.#renewedAt > RENEW_MS) {
       if (!(await this.#office.renewTournament(this.#id))) {
