@@ -1,4 +1,4 @@
-// `npm run arena:ladder`: plays the ladder of every game and writes ladder.md and ladder.html.
+// `npm run arena:ladder`: plays the ladder of every game and writes ladder.md, ladder.html and ladder.json (into tmp/ladder, unless said).
 //   npm run arena:ladder -- --games 2000 --slow duchess=100 --cores all --rules every --with random,monte-carlo
 // Unless said otherwise it takes about seven minutes of one core, most of them for those who think long. With
 // `--only GAME` that game is played, and the others stay as they were when the ladder was last made there.
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     cores: { type: 'string', default: 'all' },
     rules: { type: 'string', default: 'usual' },
     with: { type: 'string', default: 'random' },
-    out: { type: 'string', default: 'docs' },
+    out: { type: 'string', default: 'tmp/ladder' },
   },
 });
 const stop = new AbortController();
