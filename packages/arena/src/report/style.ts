@@ -58,7 +58,7 @@ th:first-child, td:first-child { text-align: left; } thead th { color: var(--sof
 tbody th { font-weight: 600; } tr:last-child > * { border-bottom: 0; }
 .swatch { display: inline-block; width: .7em; height: .7em; border-radius: 50%; background: var(--player); margin-right: .5em; }
 .matrix td { text-align: center; background: color-mix(in oklab, var(--tint) var(--amount), var(--card)); border: 2px solid var(--card); border-radius: .4rem; }
-.matrix thead th { text-align: center; } .matrix small { display: block; font-size: .86em; line-height: 1.1; }
+.matrix thead th { text-align: center; white-space: normal; } .matrix small { display: block; font-size: .86em; line-height: 1.1; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .88rem; margin: .2rem 0 .6rem; padding: 0; list-style: none; }
 .games { display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); }
 .games h3 { font-size: 1rem; margin: 0; } .games p { margin: 0 0 .4rem; color: var(--soft); font-size: .88rem; }
