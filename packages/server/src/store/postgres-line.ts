@@ -45,6 +45,7 @@ export class Line {
       try {
         return await patiently(question(sql));
       } catch (error) {
+        if (isClash(error) && tries < TRIES) continue;
         const isLate = error instanceof Unavailable;
         if (!isLate && !isCut(error)) throw error;
         if (isLate || tries === TRIES) throw this.#goOut(sql, error);
@@ -120,6 +121,12 @@ function patiently<T>(answer: Promise<T>): Promise<T> {
     late = setTimeout(() => reject(new Unavailable()), PATIENCE_MS);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
+}
+
+/** Whether two statements got into each other's way, and the database undid this one. */
+function isClash(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '40P01' || code === '40001';
 }
 
 /** Whether the connection is gone, rather than the question wrong. */

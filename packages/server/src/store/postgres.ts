@@ -1,7 +1,7 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
-import type { Sql } from 'postgres';
 import { GroupCommit } from './group-commit.ts';
+import { noteAlive, resumeAt } from './postgres-alive.ts';
 import { Line } from './postgres-line.ts';
 import { migrate } from './postgres-schema.ts';
 import { forgetBuckets, PostgresShared, timeOf } from './postgres-shared.ts';
@@ -20,9 +20,6 @@ interface TableRow {
   due_kind: Due['kind'] | null;
   updated_at: number;
 }
-
-/** Without a sign of life for so long, nobody was serving. */
-const SILENCE_MS = 3000;
 
 /** Opens the database at that URL and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
@@ -273,31 +270,6 @@ class PostgresStore implements Store {
     await this.#group.settled();
     await this.#line.close();
   }
-}
-
-/** One at a time: whoever comes second finds that somebody is alive. */
-async function resumeAt(sql: Sql, now: number): Promise<number> {
-  const [row] = await sql<{ downtime: number }[]>`
-    with before as (
-      select at from alive for update
-    ), silence as (
-      select case when ${now} - at >= ${SILENCE_MS} then ${now} - at else 0 end as ms from before
-      union all select 0 where not exists (select from before)
-    ), moved as (
-      update tables set due_at = due_at + silence.ms, claimed_until = 0
-      from silence where silence.ms > 0 and due_at is not null
-    ), noted as (
-      insert into alive (one, at) select 1, ${now} from silence
-      on conflict (one) do update set at = greatest(alive.at, excluded.at)
-    )
-    select ms::int8 as downtime from silence`;
-  return row!.downtime;
-}
-
-async function noteAlive(sql: Sql, now: number): Promise<void> {
-  await sql`
-    insert into alive (one, at) values (1, ${now})
-    on conflict (one) do update set at = greatest(alive.at, excluded.at)`;
 }
 
 function readRow(row: TableRow): StoredTable {
