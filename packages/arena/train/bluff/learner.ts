@@ -8,7 +8,13 @@ import { Inputs, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox
 import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
 import { draw } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import type { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
-import { chancesOf, likeCall, likePlays, Taste } from '../../../engine/src/games/bluff/bots/old-fox/taste.ts';
+import {
+  chancesOf,
+  likeCall,
+  likePlays,
+  openness,
+  Taste,
+} from '../../../engine/src/games/bluff/bots/old-fox/taste.ts';
 import { weighAnswers, weighPlays } from '../../../engine/src/games/bluff/bots/old-fox/weigh.ts';
 import type { Claim } from '../../../engine/src/games/bluff/model.ts';
 import type { View } from '../../../engine/src/games/bluff/view.ts';
@@ -62,7 +68,8 @@ export class Learner implements Sparring {
     const shown = inputs.describePlays(plays);
     const own = this.#own.forPlays(shown);
     const copied = this.#copied?.forPlays(shown);
-    const liked = likePlays(plays).map((one, index) => one + own[index]! + (copied?.[index] ?? 0));
+    const open = openness(inputs.reader, inputs.seat);
+    const liked = likePlays(plays).map((one, index) => one + own[index]! + open * (copied?.[index] ?? 0));
     const likely = chancesOf(liked);
     const chosen = this.#choose(likely, rng);
     if (this.#temper === 'curious') {
@@ -81,7 +88,8 @@ export class Learner implements Sparring {
     const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
     const situation = inputs.describeClaim(claim, judged);
     const { liked, odds } = this.#own.forCall(situation);
-    const likely = chancesOf([0, likeCall(judged) + liked + (this.#copied?.forCall(situation).liked ?? 0)]);
+    const copied = openness(inputs.reader, inputs.seat) * (this.#copied?.forCall(situation).liked ?? 0);
+    const likely = chancesOf([0, likeCall(judged) + liked + copied]);
     const chosen = this.#choose(likely, rng);
     if (this.#temper === 'curious') {
       this.#note({ kind: 'reply', shown: [situation], likely, chosen, chance: logistic(odds), situation });

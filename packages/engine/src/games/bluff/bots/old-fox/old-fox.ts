@@ -9,7 +9,7 @@ import type { View } from '../../view.ts';
 import { callNow, percent } from './call.ts';
 import { Inputs, type Judged } from './inputs.ts';
 import { Reader } from './reader.ts';
-import { chancesOf, learnedTaste, likeCall, likePlays } from './taste.ts';
+import { chancesOf, learnedTaste, likeCall, likePlays, openness } from './taste.ts';
 import { weighAnswers, weighPlays, type Weighed } from './weigh.ts';
 
 /** How well it plays. */
@@ -64,7 +64,10 @@ export function choosePlay(
 ): { readonly chosen: Liked; readonly plays: readonly Liked[] } {
   const weighed = weighPlays(inputs);
   const corrections = learnedTaste().forPlays(inputs.describePlays(weighed));
-  const likely = chancesOf(likePlays(weighed).map((liked, index) => (liked + corrections[index]!) / warmth));
+  const open = openness(inputs.reader, inputs.seat);
+  const likely = chancesOf(
+    likePlays(weighed).map((liked, index) => (liked + open * corrections[index]!) / warmth),
+  );
   const plays = weighed.map((play, index) => ({ ...play, likely: likely[index]! }));
   return { chosen: plays[draw(likely, rng)]!, plays };
 }
@@ -95,7 +98,8 @@ export function chooseAnswer(inputs: Inputs, claim: Claim, { warmth }: OldFoxSet
   // [AB6] Whoever lets the last cards pass has lost, so there is nothing to weigh.
   if (inputs.view.counts[claim.seat] === 0) return { ...judged, calls: true, isLast: true };
   const { liked } = learnedTaste().forCall(inputs.describeClaim(claim, judged));
-  const calls = draw(chancesOf([0, (likeCall(judged) + liked) / warmth]), rng) === 1;
+  const open = openness(inputs.reader, inputs.seat);
+  const calls = draw(chancesOf([0, (likeCall(judged) + open * liked) / warmth]), rng) === 1;
   return { ...judged, calls, isLast: false };
 }
 

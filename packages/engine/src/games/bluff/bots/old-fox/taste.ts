@@ -2,10 +2,12 @@
 // correct them by what it has learned in games against itself and everybody else: how to plan a hand, and how often
 // to lie and to doubt so that nobody can count on it. What it likes better it chooses oftener.
 import type { Card } from '../../../../core/card.ts';
+import { HABIT_COUNT } from './habits.ts';
 import { LAY_SHAPE, PLAY_START, REPLY_SHAPE, type Judged } from './inputs.ts';
 import { LEARNED } from './learned.ts';
 import { Net } from './net.ts';
 import { unpackWeights } from './pack.ts';
+import type { Reader } from './reader.ts';
 import type { Weighed } from './weigh.ts';
 
 /** How far apart two chances are for a taste to be clear: one is then liked e times as much. */
@@ -51,6 +53,21 @@ export class Taste {
     const [liked = 0, odds = 0] = this.#reply.ask(described, this.#sum);
     return { liked, odds };
   }
+}
+
+/**
+ * How much of the corrections counts. Against three of one character what was weighed is the better guide, so the
+ * surer it is that they sit there, the less is corrected.
+ */
+export function openness({ weights, seats }: Reader, seat: number): number {
+  let alike = 0;
+  for (let habit = 0; habit < HABIT_COUNT - 1; habit++) {
+    let all = 1;
+    for (let other = 0; other < seats; other++)
+      if (other !== seat) all *= weights[other * HABIT_COUNT + habit]!;
+    alike += all;
+  }
+  return 1 - alike;
 }
 
 let learned: Taste | undefined;
