@@ -89,10 +89,10 @@ function guestsOf(company: Company): (rng: Rng) => Sparring[] {
   const before = company.earlier.map(weights => new Learner(weights, undefined, 'curious', () => {}));
   return rng => {
     const kind = rng.below(10);
-    if (kind < 3) return [];
-    if (kind < 4 && before.length > 0) return [0, 1].map(() => pickOne(before, rng));
+    if (kind < 5) return [];
+    if (kind < 7 && before.length > 0) return [0, 1].map(() => pickOne(before, rng));
     const same = pickOne(characters, rng);
-    return kind < 7 ? [0, 1, 2].map(() => pickOne(characters, rng)) : [same, same, same];
+    return kind < 9 ? [0, 1, 2].map(() => pickOne(characters, rng)) : [same, same, same];
   };
 }
 
