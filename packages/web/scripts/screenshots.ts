@@ -15,7 +15,7 @@ for (const { name, settings, go } of SCREENS) {
     try {
       await go(page);
       // Cards come to rest, faces arrive.
-      await page.waitForTimeout(900);
+      await page.waitForTimeout(1100);
       await page.screenshot({ path: `${folder}/${name}-${label}.png` });
       console.log(`${folder}/${name}-${label}.png`);
     } catch (error) {

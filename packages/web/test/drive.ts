@@ -3,6 +3,9 @@
 import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 
+/** The others never take so long, however busy the machine is. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** Something on the page that can be clicked now. */
 interface Target {
   readonly what: string;
@@ -75,7 +78,7 @@ export async function openTable(
 export async function playWithMouse(page: OpenedPage, limitMs: number): Promise<number> {
   const end = Date.now() + limitMs;
   let clicks = 0;
-  let idle = 0;
+  let idleSince = Date.now();
   while (Date.now() < end) {
     if (page.mistakes.length > 0) throw new Error(`The page fails: ${page.mistakes.join(' ')}`);
     const { targets, turns } = await look(page);
@@ -84,14 +87,14 @@ export async function playWithMouse(page: OpenedPage, limitMs: number): Promise<
     const next = choose(has, turns);
     if (next === undefined) {
       // Nothing to do: the others are playing.
-      if (++idle > 2_000) {
+      if (Date.now() > idleSince + LONGEST_WAIT_MS) {
         const shown = await page.locator('body').innerText();
         throw new Error(`The table waits, and nobody knows for what:\n${shown}`);
       }
       await page.waitForTimeout(10);
       continue;
     }
-    idle = 0;
+    idleSince = Date.now();
     await page.mouse.click(next.x, next.y);
     clicks++;
   }
