@@ -108,6 +108,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Site {
   /** Where the page is: in a folder of its host, as on most web hosts. */
   readonly url: string;
+  /** Everything it was asked for. */
+  readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
@@ -117,7 +119,9 @@ export interface Site {
  */
 export async function serve(files: Built, tables?: string): Promise<Site> {
   const policy = policyFor(Buffer.from(files.get('index.html')!).toString());
+  const paths: string[] = [];
   const server = createServer((asked, answer) => {
+    paths.push(asked.url ?? '');
     const path = new URL(asked.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
     if (tables !== undefined && path.startsWith('api/')) return passOn(tables, asked, answer);
     const body = files.get(path === '' ? 'index.html' : path);
@@ -129,6 +133,7 @@ export async function serve(files: Built, tables?: string): Promise<Site> {
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   return {
+    asked: paths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room/`,
     close: () =>
       new Promise(closed => {

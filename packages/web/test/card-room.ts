@@ -16,6 +16,8 @@ import {
 export interface CardRoom {
   /** The files of the page. */
   readonly files: Built;
+  /** Everything its host was asked for. */
+  readonly asked: readonly string[];
   /** Opens the page in a browser of its own. */
   open(options?: OpenOptions): Promise<OpenedPage>;
 }
@@ -44,6 +46,9 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
   return {
     get files() {
       return files;
+    },
+    get asked() {
+      return site.asked;
     },
     async open(options) {
       const page = await openPage(browser, site.url, options);
