@@ -32,6 +32,7 @@ effect(() => {
 
 void followLanguage().then(() => render(<App />, document.getElementById('app')!));
 
+// Everything is fetched for use without a network, but not while somebody waits for the first cards.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('./service-worker.js');
+  setTimeout(() => void navigator.serviceWorker.register('./service-worker.js'), 3000);
 }
