@@ -19,8 +19,9 @@ import type { Answer, Fault, Question } from './match.ts';
 import { isFile, type Venue } from './recruit.ts';
 import { startThread } from './start-thread.ts';
 
-/** How long a guest among people may think: twice that is forgiven. */
+/** How long a guest among people may think, as much again being forgiven, and how long it may take to come. */
 const THINK_MS = 5_000;
+const COME_MS = 20_000;
 
 /** Whether a player is called by a file or a command, not by the id of one of the house. */
 export function isGuest(called: string): boolean {
@@ -42,10 +43,14 @@ export async function seatGuest(
     stdout: true,
     stderr: true,
   });
+  let alarm: NodeJS.Timeout | undefined;
   const ready = await new Promise<GuestReady>(resolve => {
     port1.once('message', resolve);
     thread.once('error', error => resolve({ ok: false, error: error.message }));
+    const late = `${called} was not ready to play within ${COME_MS / 1000} seconds.`;
+    alarm = setTimeout(() => resolve({ ok: false, error: late }), COME_MS);
   });
+  clearTimeout(alarm);
   if (!ready.ok) {
     await thread.terminate();
     return ready;
