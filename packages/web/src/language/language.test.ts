@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue, playOut, seedFrom, Table, type AnyBot, type Knob } from '@parlour/engine';
+import { catalogue, playOut, preset, seedFrom, Table, type AnyBot, type Knob } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { germanOfGames } from './de/games.ts';
 import { messages as de, refusals, texts } from './de/index.ts';
@@ -110,7 +110,7 @@ function reasonsOf(wanted: (bot: AnyBot) => boolean): string[] {
   return catalogue.flatMap(({ game, bots }) => {
     const players = bots.filter(wanted);
     return players.flatMap((_, first) => {
-      const [{ rules }] = Object.values(game.rules.presets) as [{ rules: unknown }];
+      const rules: unknown = preset<unknown>(game.rules);
       const seats = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
         const bot = players[(first + seat) % players.length]!;
         return { kind: 'bot' as const, name: bot.name, bot };

@@ -4,6 +4,7 @@ import {
   Croupier,
   ManualClock,
   pickOne,
+  preset,
   rngFrom,
   seatOf,
   seedFrom,
@@ -35,7 +36,7 @@ function clickSomething({ page }: Tried, rng: Rng): void {
 
 /** A table of the game under its usual rules: a person, and the first computer player in every other chair. */
 function openTable({ game, bots }: Entry): { table: Table; clock: ManualClock } {
-  const [{ rules }] = Object.values(game.rules.presets) as [{ rules: unknown }];
+  const rules: unknown = preset<unknown>(game.rules);
   const others = Array.from({ length: game.seats(rules).usual - 1 }, (_, index) => ({
     kind: 'bot' as const,
     name: `Ben ${index}`,
