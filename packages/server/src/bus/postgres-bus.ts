@@ -1,6 +1,7 @@
 // The bus between nodes: NOTIFY over a connection of its own, never inside the transaction of a move, where it
 // would make all commits wait for each other. What is told while a notification is on its way goes into the next
 // one, so a busy node sends no more of them than an idle one. Connections that are cut are replaced.
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Options, type Sql } from 'postgres';
 import { newId } from '../secrets.ts';
 import { usualConnection } from '../store/postgres-line.ts';
@@ -10,6 +11,8 @@ const CHANNEL = 'parlour_news';
 /** A notification holds 8,000 bytes, and an id has 22. */
 const MOST = 200;
 const AGAIN_MS = 100;
+/** How long to collect after a notification: each of them wakes every node, and makes it read. */
+const REST_MS = 10;
 
 type Told = readonly [from: string, ...news: (readonly [id: string, number: number])[]];
 
@@ -99,12 +102,13 @@ class PostgresBus implements Bus {
       const mouth = this.#mouth;
       try {
         await mouth.notify(CHANNEL, JSON.stringify(told));
+        await sleep(REST_MS);
       } catch {
         // Lost: whoever watches finds out by asking.
         this.#mouth = this.#connect({});
         void mouth.end({ timeout: 0 });
         if (this.#isClosed) return void this.#mouth.end({ timeout: 0 });
-        await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+        await sleep(AGAIN_MS);
       }
     }
     this.#sending = undefined;

@@ -21,6 +21,9 @@ interface TableRow {
   updated_at: number;
 }
 
+/** How long to collect entries at least: a statement costs the database more than what stands in it. */
+const REST_MS = 2;
+
 /** Opens the database at that URL and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
   const line = new Line(url);
@@ -42,7 +45,11 @@ class PostgresStore implements Store {
   constructor(line: Line) {
     this.#line = line;
     this.shared = new PostgresShared(line);
-    this.#group = new GroupCommit(entries => this.#appendAll(entries), { lanes: 2, most: 256 });
+    this.#group = new GroupCommit(entries => this.#appendAll(entries), {
+      lanes: 2,
+      most: 256,
+      restMs: REST_MS,
+    });
     // The first node that finds the database again moves what is due, before anybody can be too late for it.
     line.beforeReturn(async sql => {
       await resumeAt(sql, await timeOf(sql));
