@@ -19,22 +19,35 @@ export interface Load {
   stop(): void;
 }
 
-/** Lets moves through, or keeps them until it is opened again. */
+/**
+ * Lets moves through, or keeps them until it is opened again. All that has become possible in one turn of the event
+ * loop is done at its end: so many players are as little in each other's way as on machines of their own.
+ */
 export class Gate {
   #isOpen = true;
+  #isLeaving = false;
   #waiting: (() => void)[] = [];
 
   pass(move: () => void): void {
-    if (this.#isOpen) move();
-    else this.#waiting.push(move);
+    this.#waiting.push(move);
+    this.#leave();
   }
 
   open(): void {
     this.#isOpen = true;
-    for (const move of this.#waiting.splice(0)) move();
+    this.#leave();
   }
 
   close(): void {
     this.#isOpen = false;
+  }
+
+  #leave(): void {
+    if (this.#isLeaving || !this.#isOpen) return;
+    this.#isLeaving = true;
+    setImmediate(() => {
+      this.#isLeaving = false;
+      if (this.#isOpen) for (const move of this.#waiting.splice(0)) move();
+    });
   }
 }

@@ -10,6 +10,9 @@ import { playAlong } from './server.ts';
 import { fetchOverSocket } from './sockets.ts';
 import { Witness, type Findings } from './witness.ts';
 
+/** So many moves are acknowledged between two kills, unless that takes too long. */
+const MOVES = 3;
+
 export interface ChaosOptions {
   readonly kills: number;
   readonly seed: string;
@@ -53,7 +56,10 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   wishes().forEach((wish, index) => void play(tables[index]!, wish, `${index}`).catch(() => undefined));
 
   for (let kill = 1; kill <= kills; kill++) {
-    await sleep(20 + rng.below(500));
+    // In the midst of play, however long the clients take to come back.
+    const before = witness.acknowledged;
+    for (let waited = 0; witness.acknowledged < before + MOVES && waited < 500; waited++) await sleep(10);
+    await sleep(rng.below(200));
     await server.kill();
     await server.restart();
     if (kill % 10 === 0) report(`${kill} of ${kills}: ${all.length} tables, ${finished} finished`);

@@ -55,6 +55,13 @@ export class Witness {
     this.#send = send;
   }
 
+  /** How many moves have been acknowledged so far. */
+  get acknowledged(): number {
+    let sum = 0;
+    for (const { acknowledged } of this.#tables.values()) sum += acknowledged.length;
+    return sum;
+  }
+
   /** A `fetch` that notes which moves were acknowledged. */
   readonly fetch: typeof fetch = (input, init) => this.#note(this.#send, input, init);
 
