@@ -51,14 +51,16 @@ describe('fair deals', () => {
   it('are found fair', () => {
     const promised = commitTo(master, sha256);
     const verdict = verify(match(), games, sha256, promised);
-    expect(verdict).toMatchObject({ fair: true, commitment: promised });
+    expect(verdict).toMatchObject({ fair: true, commitment: promised, isOver: true });
+    const cutOff = match({}, moves => void moves.splice(-5));
+    expect(verify(cutOff, games, sha256, promised)).toMatchObject({ fair: true, isOver: false });
   });
 
   it('names the first deal that is not what it should be', () => {
+    // The moves after it do not fit the other cards, but that is not the first difference.
     const spoilt = match({}, moves => {
       const second = moves.findIndex((move, index) => index > 0 && move.by === 'chance');
-      moves.splice(second);
-      moves.push({ by: 'chance', seed: seedFrom('another') });
+      moves[second] = { by: 'chance', seed: seedFrom('another') };
     });
     expect(verify(spoilt, games, sha256)).toMatchObject({
       fair: false,

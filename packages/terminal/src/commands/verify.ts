@@ -22,6 +22,7 @@ export function registerVerify(program: Command, outside: Outside): void {
     if (!verdict.fair) refuse(command, `Not proved. ${verdict.error}`);
     const deals = verdict.deals === 1 ? 'The deal' : `All ${verdict.deals} deals`;
     outside.output.write(`Yes. ${deals} came from what was promised: ${verdict.commitment}\n`);
+    if (!verdict.isOver) outside.output.write('The match is not over in this record: it may lack its end.\n');
   });
 }
 
