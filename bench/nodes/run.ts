@@ -14,11 +14,11 @@ import { sizes, type Costs } from './sizing.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '60' },
+    tables: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '15' },
     rounds: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '1,2,3' },
-    warm: { type: 'string', default: '4000' },
+    warm: { type: 'string', default: '6000' },
   },
 });
 const [tables, seconds, rounds, warm] = [values.tables, values.seconds, values.rounds, values.warm].map(

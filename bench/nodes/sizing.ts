@@ -14,9 +14,9 @@ export interface Costs {
 const PACE = 0.3;
 /** How busy a core may be before people notice. */
 const LOAD = 0.6;
-/** Memory of a live table and of two streams, in kilobytes. */
-const TABLE_KB = 40;
-const STREAMS_KB = 60;
+/** Memory of a live table (9 to 12 measured, `bench/server/memory.ts`) and of two streams (21 each), in kilobytes. */
+const TABLE_KB = 15;
+const STREAMS_KB = 45;
 
 /** A line for each number of concurrent tables. */
 export function sizes({ nodeMs, databaseMs, walBytes, keptBytes }: Costs): string[] {
