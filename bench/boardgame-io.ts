@@ -109,12 +109,6 @@ export const thirtyOne: Game<Table> = {
       next: ({ G, ctx }) => nextSeat(G, ctx.playOrderPos),
     },
   },
-  // Everybody sees his own cards, and nobody those of the stock.
-  playerView: ({ G, playerID }) => ({
-    ...G,
-    stock: G.stock.map(() => -1),
-    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.map(() => -1))),
-  }),
   endIf: ({ G }) => {
     const left = G.strikes.flatMap((_, seat) => (isIn(G, seat) ? [seat] : []));
     return left.length === 1 ? { winner: left[0] } : undefined;

@@ -3,15 +3,25 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { rngFrom, seedFrom } from '@parlour/engine';
-import type { State } from 'boardgame.io';
+import type { Game, State } from 'boardgame.io';
 import { chooseMove, thirtyOne, type Table } from '../boardgame-io.ts';
 import { Gate, newTally, type Load } from './load.ts';
 
 const load = createRequire(import.meta.url);
 
+/** The game as a server has to play it: everybody sees his own cards, and nobody those of the stock. */
+const secretly: Game<Table> = {
+  ...thirtyOne,
+  playerView: ({ G, playerID }) => ({
+    ...G,
+    stock: G.stock.map(() => -1),
+    hands: G.hands.map((hand, seat) => (String(seat) === playerID ? hand : hand.map(() => -1))),
+  }),
+};
+
 if (process.argv[1]?.endsWith('server/boardgame-io.ts') === true) {
   const { Server } = load('boardgame.io/server') as typeof import('boardgame.io/server');
-  const server = Server({ games: [thirtyOne], origins: [/127\.0\.0\.1/] });
+  const server = Server({ games: [secretly], origins: [/127\.0\.0\.1/] });
   const { appServer } = await server.run({ port: 0 });
   process.stdout.write(`${JSON.stringify({ port: (appServer.address() as AddressInfo).port })}\n`);
   process.on('SIGTERM', () => process.exit(0));

@@ -55,6 +55,12 @@ for (const { name, moves, cpu, time, ms } of all) {
   console.log(name.padEnd(16), ...columns.map(value => String(value).padStart(9)));
 }
 const room = all.find(({ name }) => name === 'parlour');
+for (const { name, moves, cpu } of all) {
+  if (room === undefined || name.startsWith('parlour')) continue;
+  console.log(
+    `parlour makes ${(room.moves / room.cpu / (moves / cpu)).toFixed(2)} times the moves of: ${name}`,
+  );
+}
 if (room !== undefined) console.log(`windows under this load: ${await lateWindows(room.server.url)}`);
 for (const { load, server } of all) {
   load.stop();
