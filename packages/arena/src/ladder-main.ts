@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     games: { type: 'string', default: '100' },
-    slow: { type: 'string', default: 'duchess=8,madame=60' },
+    slow: { type: 'string', default: 'duchess=16,madame=60' },
     seed: { type: 'string', default: 'ladder' },
     cores: { type: 'string', default: 'all' },
     rules: { type: 'string', default: 'usual' },
@@ -67,7 +67,7 @@ function withOthers(fresh: readonly Summary[]): Summary[] {
   return catalogue.flatMap(({ game }) => all.filter(({ tournament }) => tournament.game === game.id));
 }
 
-/** `duchess=8,madame=60` as a record. */
+/** `duchess=16,madame=60` as a record. */
 function readSlow(text: string): Record<string, number> {
   const pairs = text.split(',').filter(Boolean);
   return Object.fromEntries(

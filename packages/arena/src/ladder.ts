@@ -88,10 +88,14 @@ export function formatLadder(summaries: readonly Summary[], command: string): st
 }
 
 /** Says where tables of players who think long were content with fewer games. */
-function hurried({ format, games, players }: Tournament): string {
+function hurried(tournament: Tournament): string {
+  const { format, games, players } = tournament;
   const atMost = format.kind === 'round-robin' ? (format.atMost ?? {}) : {};
   const slow = players.filter(called => (atMost[called] ?? games) < games);
-  return slow.map(called => ` Each table with ${called} played ${count(atMost[called]!, 'game')}.`).join('');
+  const alone = tournament.seats > 2 ? ', and none was full of it' : '';
+  return slow
+    .map(called => ` Each table with ${called} played ${count(atMost[called]!, 'game')}${alone}.`)
+    .join('');
 }
 
 function range(end: number): string {

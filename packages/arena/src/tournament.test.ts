@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rngFrom, seedFrom } from '@parlour/engine';
 import { arrange, countArrangements, gamesPerGroup } from './arrange.ts';
-import { arrangementsOf, chooseFormat, jobsOf, MOVE_LIMIT, type Tournament } from './tournament.ts';
+import {
+  arrangementsOf,
+  chooseFormat,
+  jobsOf,
+  lineupsOf,
+  MOVE_LIMIT,
+  type Tournament,
+} from './tournament.ts';
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 const rng = () => rngFrom(seedFrom('arrangements'));
@@ -96,6 +103,9 @@ describe('who meets whom', () => {
     const jobs = jobsOf({ ...even, format: { kind: 'round-robin', atMost: { b: 4 } } });
     const count = (lineup: string) => jobs.filter(job => String(job.lineup) === lineup).length;
     expect([count('0,1'), count('0,2'), count('1,2')]).toEqual([2, 5, 2]);
+    const four = tournament(['a', 'b', 'c'], 4, 10, 'round-robin');
+    const tables = lineupsOf({ ...four, format: { kind: 'round-robin', atMost: { b: 4 } } });
+    expect(tables.map(String)).toEqual(['0,2,2,2', '1,0,0,0', '1,2,2,2', '2,0,0,0']);
     // They take turns as long as there are any, on the same deals.
     expect(jobs.slice(0, 7).map(job => job.group)).toEqual([0, 0, 0, 1, 1, 1, 2]);
   });

@@ -30,7 +30,7 @@ export type Format =
   | { readonly kind: 'mixed' }
   /**
    * Each against each: a duel of every two, or one against a table full of the other. Where somebody thinks long,
-   * `atMost` says with how many games a table of his is content.
+   * `atMost` says with how many games a table of his is content, and no table is full of him.
    */
   | { readonly kind: 'round-robin'; readonly atMost?: Readonly<Record<string, number>> };
 
@@ -84,6 +84,7 @@ export function lineupsOf({ format, players, seats }: Tournament): Lineup[] {
   for (let one = 0; one < players.length; one++) {
     for (let other = 0; other < players.length; other++) {
       if (one === other || (seats === 2 && one > other)) continue;
+      if (seats > 2 && format.atMost?.[players[other]!] !== undefined) continue;
       lineups.push([one, ...Array.from({ length: seats - 1 }, () => other)]);
     }
   }
