@@ -18,8 +18,6 @@ interface Asked {
   readonly from: number;
 }
 
-/** How long to collect questions at least. */
-const REST_MS = 2;
 /** A bucket that nobody has taken from for so long is full. */
 const FULL_MS = 3600_000;
 
@@ -29,7 +27,7 @@ export class PostgresShared implements Shared {
 
   constructor(line: Line) {
     this.#line = line;
-    this.#reads = new GroupCommit(asked => this.#readAll(asked), { lanes: 2, most: 256, restMs: REST_MS });
+    this.#reads = new GroupCommit(asked => this.#readAll(asked), { lanes: 2, most: 256 });
   }
 
   news(table: string, from: number): Promise<News | undefined> {

@@ -21,9 +21,6 @@ interface TableRow {
   updated_at: number;
 }
 
-/** How long to collect entries at least: a statement costs the database more than what stands in it. */
-const REST_MS = 2;
-
 /** Opens the database at that URL and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
   const line = new Line(url);
