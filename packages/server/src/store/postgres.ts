@@ -45,7 +45,6 @@ class PostgresStore implements Store {
     this.#group = new GroupCommit(entries => this.#appendAll(entries), {
       lanes: 2,
       most: 256,
-      restMs: REST_MS,
     });
     // The first node that finds the database again moves what is due, before anybody can be too late for it.
     line.beforeReturn(async sql => {
