@@ -47,7 +47,10 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
     for (const client of table.clients) client.close();
     finished++;
     if (stopping) return;
-    const next = await untilAnswered(() => seat(server, witness, wish, name));
+    const next = await untilAnswered(
+      () => seat(server, witness, wish, name),
+      () => stopping,
+    );
     tables[tables.indexOf(table)] = next;
     all.push(next.id);
     await play(next, wish, `${name}'`);
@@ -123,12 +126,13 @@ async function countStuck(tables: readonly Seated[]): Promise<number> {
   return tables.filter((table, index) => !goesOn(table, index)).length;
 }
 
-/** Guests are introduced and tables opened between two kills as well: then simply again. */
-async function untilAnswered<T>(job: () => Promise<T>): Promise<T> {
+/** Guests are introduced and tables opened between two kills as well: then simply again, until it is over. */
+async function untilAnswered<T>(job: () => Promise<T>, isOver: () => boolean): Promise<T> {
   for (;;) {
     try {
       return await job();
-    } catch {
+    } catch (error) {
+      if (isOver()) throw error;
       await sleep(50);
     }
   }
