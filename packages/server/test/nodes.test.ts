@@ -15,8 +15,8 @@ afterAll(() => cluster.stop());
 
 it('G46, D33: nodes are killed, connections cut, the database restarted, and nobody is told anything wrong', async () => {
   const options = {
-    tables: 48,
-    seconds: 20,
+    tables: 36,
+    seconds: 14,
     killEveryMs: 2000,
     thinkMs: 1500,
     pace: 'lively',
