@@ -127,7 +127,6 @@ class Crowd {
 
   leave(): void {
     this.#stop.abort();
-    for (const { clients } of this.#seated) for (const client of clients) client.close();
   }
 
   async #seat(wish: OpenTable): Promise<void> {
@@ -143,6 +142,9 @@ class Crowd {
       else await this.#untilAnswered(() => parlour.sit(id));
       const isPolling = this.#rng.below(2) === 0;
       const table = parlour.join(id, isPolling ? { follow: 'poll', waitS: 5 } : {});
+      // Also where people are still being seated when it ends.
+      this.#stop.signal.addEventListener('abort', () => table.close());
+      if (this.#stop.signal.aborted) table.close();
       witness.watch(table);
       const rng = rngFrom(seedFrom(`${id} ${players.length}`));
       const where = { url: this.#nodes.url, fetch: witness.fetch, parlour, table, id };
@@ -151,7 +153,10 @@ class Crowd {
     this.all.push(id);
     const seated = { id, wish, clients: players.map(({ table }) => table) };
     this.#seated.add(seated);
-    void this.#play(seated, players);
+    this.#play(seated, players).catch((error: unknown) => {
+      // When it ends, nobody answers those who are still being seated.
+      if (!this.#stop.signal.aborted) throw error;
+    });
   }
 
   async #play(seated: Seated, players: readonly Parameters<typeof playAt>[0][]): Promise<void> {
