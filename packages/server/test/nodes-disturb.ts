@@ -26,14 +26,6 @@ export interface Disturbed {
 const CUT_EVERY_MS = 3000;
 const BEAT_MS = 50;
 
-/**
- * How late windows may be after a death: a second, and what the machine adds. Taking a window over is a handful of
- * questions to the database one after the other, each of which may wait as long as the machine is late.
- */
-export function allowedMs(machineMs: number): number {
-  return 1000 + 3 * machineMs;
-}
-
 /** Resolves when the time is up and everything serves again. */
 export async function disturb(options: DisturbOptions): Promise<Disturbed> {
   const { cluster, nodes, log, rng, seconds } = options;

@@ -64,6 +64,20 @@ describe('a table at a server', () => {
     expect(asked.slice(0, 3)).toEqual(['/stream', '/stream?since=4', '/stream?since=4']);
   });
 
+  it('asks once for what happened before it came, if it is to', async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const { heard } = join(
+      path => {
+        asked.push(path);
+        return stream(updateAt(asked.length + 2));
+      },
+      { since: 0 },
+    );
+    await until(() => heard.includes(4));
+    expect(asked.slice(0, 2)).toEqual(['/stream?since=0', '/stream?since=3']);
+  });
+
   it('says while the server has lost its database that it waits for it, on the same stream', async () => {
     vi.useFakeTimers();
     const notice = (code: string): string => `event: notice\ndata: {"code":"${code}","message":""}\n\n`;

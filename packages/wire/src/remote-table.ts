@@ -16,6 +16,8 @@ export interface RemoteOptions {
   readonly waitS?: number;
   /** The interval then, in milliseconds. */
   readonly everyMs?: number;
+  /** The first update of a stream tells what happened after this number; nothing, unless given. */
+  readonly since?: number;
 }
 
 /** Without a sign of life for so long a stream is taken for dead; the server sends one every 15 s. */
@@ -29,7 +31,7 @@ const MOST_PAUSE_MS = 5000;
 export class RemoteTable implements TableClient {
   readonly #server: ServerAddress;
   readonly #path: string;
-  readonly #options: Required<RemoteOptions>;
+  readonly #options: RemoteOptions & Required<Omit<RemoteOptions, 'since'>>;
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
   #update: Update | undefined;
@@ -126,7 +128,8 @@ export class RemoteTable implements TableClient {
     // The server is there and its database is not: nothing is lost, and nothing goes on.
     let isOut = false;
     try {
-      const query = this.#update === undefined ? '' : `?since=${this.#update.at}`;
+      const since = this.#update?.at ?? this.#options.since;
+      const query = since === undefined ? '' : `?since=${since}`;
       const response = await ask(this.#server, `${this.#path}/stream${query}`, { signal: ending.signal });
       if (response.body === null) throw new Error('There is no stream to be had.');
       for await (const { type, data } of readEvents(response.body)) {

@@ -16,7 +16,8 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
   const [, redraw] = useState(0);
   const [resigning, setResigning] = useState(false);
   useEffect(() => {
-    const opened = server.join(id);
+    // From the beginning, so that the log is whole after a reload.
+    const opened = server.join(id, { since: 0 });
     const stop = opened.subscribe(() => redraw(count => count + 1));
     setClient(opened);
     return () => {
