@@ -37,7 +37,7 @@ export function keepHouse({ room, door, store, clock, failed }: HouseworkSetup):
         presence.delete(live.id);
         continue;
       }
-      const now = room.keeper.presenceOf(live);
+      const now = room.teller.presenceOf(live);
       if ((presence.get(live.id) ?? now) !== now)
         await room.keeper.recall(live.id, table => room.keeper.publish(table));
       presence.set(live.id, now);

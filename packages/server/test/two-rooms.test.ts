@@ -59,7 +59,7 @@ async function seat(rooms: TestRoom[]): Promise<{ id: string; people: Person[] }
 }
 
 async function see({ room }: TestRoom, id: string, person?: Person): Promise<Update> {
-  return JSON.parse((await room.keeper.update(id, person?.id, undefined)).json) as Update;
+  return JSON.parse((await room.teller.update(id, person?.id, undefined)).json) as Update;
 }
 
 /** Plays so many moves, each person at any of the rooms; the answer is what was refused. */
@@ -101,6 +101,7 @@ describe('two rooms', () => {
       rooms.map(async ({ room }, index) => {
         const watch = new Watch({
           keeper: room.keeper,
+          teller: room.teller,
           table: id,
           person: people[index]!.id,
           send: json => {
@@ -124,7 +125,7 @@ describe('two rooms', () => {
         updates.map(update => update.at).toSorted((a, b) => a - b),
       );
       const told = updates.flatMap(({ message }) => message!.events);
-      const since = await rooms[index]!.room.keeper.update(id, people[index]!.id, updates[0]!.at);
+      const since = await rooms[index]!.room.teller.update(id, people[index]!.id, updates[0]!.at);
       expect(told).toEqual((JSON.parse(since.json) as Update).message!.events);
     }
     for (const watch of watches) watch.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await room.sit(ann, id, {});
   const rng = rngFrom(seedFrom('witness'));
   while (moves.length < 10) {
-    const { json } = await room.keeper.update(id, ann.id, updates.at(-1)?.at);
+    const { json } = await room.teller.update(id, ann.id, updates.at(-1)?.at);
     const update = JSON.parse(json) as Update;
     if (update.at !== updates.at(-1)?.at && (update.message?.number ?? 0) > 0) updates.push(update);
     const choices = update.message === undefined ? [] : game.choices(update.message.view);

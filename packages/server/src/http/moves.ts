@@ -69,7 +69,7 @@ export class Moves {
     metrics.refusals.inc({ code: illegal.code });
     if (reason !== 'stale') return refusal(STATUS[reason], illegal);
     try {
-      const { json } = await room.keeper.update(table, person.id, undefined);
+      const { json } = await room.teller.update(table, person.id, undefined);
       return { status: STATUS.stale, body: `{"error":${JSON.stringify(illegal)},"update":${json}}` };
     } catch (mistake) {
       return this.excuse(mistake);

@@ -63,6 +63,7 @@ export class Streams {
     const { socket } = line;
     const watch = new Watch({
       keeper: room.keeper,
+      teller: room.teller,
       table,
       person,
       send: (json, at) => {

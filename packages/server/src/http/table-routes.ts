@@ -182,7 +182,7 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
     const person = personOf(c);
     await limitTables(c, person.id);
     const id = await room.open(person, c.req.valid('json'));
-    return sent(c, (await room.keeper.update(id, person.id, undefined)).json, 201);
+    return sent(c, (await room.teller.update(id, person.id, undefined)).json, 201);
   });
 
   app.openapi(listRoute, async c => {
@@ -205,17 +205,17 @@ export function addTables(app: OpenAPIHono<Env>, house: House): Streams {
     const seen = c.req.header('if-none-match');
     const isNews = ({ at, etag }: { at: number; etag: string }): boolean =>
       seen === undefined ? since === undefined || since !== at : seen !== etag;
-    let tag = await room.keeper.tag(id, person);
+    let tag = await room.teller.tag(id, person);
     const waitMs = Math.min(MOST_WAIT_S, Number(query.wait ?? 0)) * 1000;
     if (!isNews(tag) && waitMs > 0 && streams.hasRoom(c.get('address')) && !house.isClosing()) {
       const { etag } = tag;
       await streams.wait(c.get('address'), closed =>
-        room.keeper.untilChange(id, person, etag, waitMs, closed),
+        room.teller.untilChange(id, person, etag, waitMs, closed),
       );
-      tag = await room.keeper.tag(id, person);
+      tag = await room.teller.tag(id, person);
     }
     if (!isNews(tag)) return c.body(null, 304, { etag: tag.etag });
-    const { json: text, etag } = await room.keeper.update(id, person, since);
+    const { json: text, etag } = await room.teller.update(id, person, since);
     c.header('etag', etag);
     return sent(c, text, 200);
   });

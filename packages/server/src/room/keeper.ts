@@ -2,15 +2,12 @@
 // after the other for each table, written to the store first, then told. When somebody else has written the
 // number first, the table is read again and the change tried on what it is now. Where other nodes write too, what
 // is remembered here is a guess: the store judges every change, and nobody is refused before it has been asked.
-import type { Clock, Entry as CatalogueEntry, Illegal, Viewer } from '@parlour/engine';
+import type { Clock, Entry as CatalogueEntry, Illegal } from '@parlour/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { Due, Store } from '../store/store.ts';
-import type { Channel } from './channel.ts';
 import type { Entry, Setup } from './entry.ts';
 import { LiveTable } from './live-table.ts';
-import type { Pace } from './pace.ts';
 import { Refused } from './refused.ts';
-import { replayEvents } from './replay.ts';
 
 /** What a change of a table wants to write. */
 export interface Change {
@@ -27,7 +24,6 @@ export interface KeeperSetup {
   /** Tells other nodes. */
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly pace: Pace;
   readonly house: readonly CatalogueEntry[];
   /** What the table waits for after the change, when nobody does anything. */
   nextDue(live: LiveTable, entry: Entry): Due | undefined;
@@ -35,14 +31,6 @@ export interface KeeperSetup {
   changed(live: LiveTable): void;
   /** Another node has changed the table, and sees to what happens next. */
   changedElsewhere(live: LiveTable): void;
-}
-
-/** What somebody is sent. */
-export interface Sent {
-  readonly json: string;
-  readonly at: number;
-  readonly viewer: Viewer;
-  readonly etag: string;
 }
 
 /** Tables that nobody has used for so long are let go. */
@@ -109,79 +97,9 @@ export class Keeper {
     });
   }
 
-  /** What a person is sent who has seen everything up to `since`. */
-  async update(id: string, person: string | undefined, since: number | undefined): Promise<Sent> {
-    const now = this.#setup.clock.now();
-    const quick = await this.read(id, live => {
-      const channel = live.channel(live.viewerOf(person));
-      channel.askedAt = now;
-      const json = this.updateNow(live, channel, since ?? live.at);
-      return json === undefined ? undefined : this.#sent(live, channel, json);
-    });
-    if (quick !== undefined) return quick;
-    return this.#inTurn(id, async () => {
-      const live = await this.#load(id);
-      const channel = live.channel(live.viewerOf(person));
-      const journal = await this.#setup.store.entries(id, 0);
-      const events = replayEvents(live, channel.viewer, since!, journal.slice(0, live.at));
-      return this.#sent(live, channel, live.update(channel, events, now, this.windowLeft(live)));
-    });
-  }
-
-  /** The same without waiting, for somebody who has missed little; nothing when it was much. */
-  updateNow(live: LiveTable, channel: Channel, since: number): string | undefined {
-    const now = this.#setup.clock.now();
-    const windowLeft = this.windowLeft(live);
-    return channel.once(`${live.at} ${since} ${live.presenceBits(now)} ${windowLeft}`, () => {
-      const events = channel.eventsSince(since);
-      return events && live.update(channel, events, now, windowLeft);
-    });
-  }
-
-  /** Which persons are at the table right now, a bit a seat. */
-  presenceOf(live: LiveTable): number {
-    return live.presenceBits(this.#setup.clock.now());
-  }
-
-  /** The tag of what a person would be sent: it changes when that does. */
-  tag(id: string, person: string | undefined): Promise<{ at: number; etag: string }> {
-    return this.read(id, live => ({ at: live.at, etag: this.#etag(live, live.viewerOf(person)) }));
-  }
-
-  /** Resolves when what the person is sent has another tag than this one, or after so long. */
-  async untilChange(
-    id: string,
-    person: string | undefined,
-    etag: string,
-    ms: number,
-    stop: AbortSignal,
-  ): Promise<void> {
-    const { clock } = this.#setup;
-    const { waited } = await this.read(id, live => {
-      const viewer = live.viewerOf(person);
-      if (this.#etag(live, viewer) !== etag) return { waited: undefined };
-      const { listeners } = live.channel(viewer);
-      // In a record, because the table is not to be held up until then.
-      const waited = new Promise<void>(resolve => {
-        const done = (): void => {
-          cancel();
-          listeners.delete(done);
-          resolve();
-        };
-        const cancel = clock.after(ms, done);
-        listeners.add(done);
-        stop.addEventListener('abort', done);
-      });
-      return { waited };
-    });
-    await waited;
-  }
-
-  /** How long the open window still is for people. */
-  windowLeft(live: LiveTable): number | undefined {
-    const { due } = live;
-    if (due?.kind !== 'window' || live.status !== 'playing') return undefined;
-    return Math.max(0, Math.round(due.at - this.#setup.pace.graceMs - this.#setup.clock.now()));
+  /** Lets a job that takes its time look at the table; nobody changes it meanwhile. */
+  hold<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
+    return this.#inTurn(id, async () => job(await this.#load(id)));
   }
 
   /** Tells everybody who listens to look again. */
@@ -241,14 +159,6 @@ export class Keeper {
   /** Resolves when no change is on its way. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#queues.values());
-  }
-
-  #sent(live: LiveTable, { viewer }: Channel, json: string): Sent {
-    return { json, at: live.at, viewer, etag: this.#etag(live, viewer) };
-  }
-
-  #etag(live: LiveTable, viewer: Viewer): string {
-    return `"${live.at}.${this.presenceOf(live)}.${viewer}"`;
   }
 
   async #commit(live: LiveTable, { entry, key }: Change): Promise<boolean> {

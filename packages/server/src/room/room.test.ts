@@ -18,7 +18,7 @@ describe('the room', () => {
   afterAll(() => test.close());
 
   async function see(id: string, person?: Person, since?: number): Promise<Update> {
-    return JSON.parse((await test.room.keeper.update(id, person?.id, since)).json) as Update;
+    return JSON.parse((await test.room.teller.update(id, person?.id, since)).json) as Update;
   }
 
   /** Lets the clock run until the table is at that entry. */
@@ -264,9 +264,9 @@ describe('two rooms over one store', () => {
       await new Promise(resolve => setImmediate(resolve));
     }
     const { store, room } = first;
-    const before = await room.keeper.update(id, ann.id, undefined);
+    const before = await room.teller.update(id, ann.id, undefined);
     const second = await openRoom({ store, clock, pace: humanPace });
-    expect(await second.room.keeper.update(id, ann.id, undefined)).toEqual(before);
+    expect(await second.room.teller.update(id, ann.id, undefined)).toEqual(before);
     const journal = (await store.entries(id, 0)).map(text => JSON.parse(text) as { move?: Move<unknown> });
     expect(journal.filter(({ move }) => move?.by === 'chance')).toHaveLength(1);
     await second.close();

@@ -15,6 +15,7 @@ import { LiveTable } from './live-table.ts';
 import type { Pace } from './pace.ts';
 import { Refused } from './refused.ts';
 import { loadTable, saveTable } from './saving.ts';
+import { Teller } from './teller.ts';
 import type { Thinking } from './thinking.ts';
 
 export interface RoomSetup {
@@ -40,6 +41,7 @@ export interface Attempt {
 
 export class Room {
   readonly keeper: Keeper;
+  readonly teller: Teller;
   readonly croupier: Croupier;
   readonly house: readonly CatalogueEntry[];
   readonly #setup: RoomSetup;
@@ -52,12 +54,12 @@ export class Room {
       store,
       bus,
       clock,
-      pace,
       house: this.house,
       nextDue: (live, entry) => nextDue(live, entry, clock.now(), pace),
       changed: live => this.croupier.arm(live),
       changedElsewhere: live => this.croupier.leave(live),
     });
+    this.teller = new Teller({ keeper: this.keeper, store, clock, pace });
     this.croupier = new Croupier({ keeper: this.keeper, store, clock, pace, thinking, failed, late });
   }
 

@@ -5,9 +5,11 @@ import { Unavailable } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import type { Keeper } from './keeper.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Teller } from './teller.ts';
 
 export interface WatchSetup {
   readonly keeper: Keeper;
+  readonly teller: Teller;
   readonly table: string;
   /** The person's id, if it is somebody known. */
   readonly person: string | undefined;
@@ -58,9 +60,9 @@ export class Watch {
       return;
     }
     const channel = this.#follow(live);
-    const presence = this.#setup.keeper.presenceOf(live);
+    const presence = this.#setup.teller.presenceOf(live);
     if (this.#since === live.at && this.#presence === presence) return;
-    const json = this.#setup.keeper.updateNow(live, channel, this.#since ?? live.at);
+    const json = this.#setup.teller.updateNow(live, channel, this.#since ?? live.at);
     if (json === undefined) {
       this.#isBehind = true;
       this.#later();
@@ -91,8 +93,8 @@ export class Watch {
   }
 
   async #catchUp(): Promise<void> {
-    const { keeper, table, person } = this.#setup;
-    const { json, at } = await keeper.update(table, person, this.#since);
+    const { keeper, teller, table, person } = this.#setup;
+    const { json, at } = await teller.update(table, person, this.#since);
     if (this.#closed) return;
     this.#isBehind = false;
     if (this.#since !== at || this.#channel === undefined) this.#send(json, at);
