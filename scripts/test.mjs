@@ -24,9 +24,9 @@ if (only.length === 0) {
 if (only.length > 0) {
   runTests(only);
 } else {
-  // The browser's matches one file after the other: beside everything else two cores are too few for them.
+  // The browser's matches two files at a time: beside everything else two cores are too few for them.
   runTests(['--exclude', 'packages/web/test/**']);
-  runTests(['packages/web/test', '--no-file-parallelism']);
+  runTests(['packages/web/test', '--maxWorkers=2']);
 }
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
