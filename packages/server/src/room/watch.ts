@@ -98,8 +98,9 @@ export class Watch {
     if (this.#closed) return;
     this.#isBehind = false;
     if (this.#since !== at || this.#channel === undefined) this.#send(json, at);
-    // The table may have gone on in the meantime.
-    await keeper.read(table, live => {
+    // The table may have gone on in the meantime. As it is remembered here: a stream that has begun does not end
+    // because the database has gone just now.
+    await keeper.recall(table, live => {
       this.#follow(live);
       if (live.at !== at) this.#push(live);
     });
