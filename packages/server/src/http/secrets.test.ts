@@ -38,7 +38,8 @@ it('seeds and tokens are in no answer before the end, and in no log and no numbe
   const secrets = [fair.master, ...fair.seeds, ...deals, ...people.map(({ token }) => token!)];
   expect(secrets.length).toBeGreaterThan(5);
   expect(told.join('').length).toBeGreaterThan(10_000);
-  expect(server.logged.length).toBeGreaterThan(10);
+  // What everybody asked for before and after the match, however short it was.
+  expect(server.logged.length).toBeGreaterThan(5);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);
     for (const text of [told.join(''), server.logged.join(''), metrics])
