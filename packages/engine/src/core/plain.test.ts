@@ -2,12 +2,9 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { copyPlain } from './plain.ts';
 
-// A record with this key is no state: nobody but a program that means harm makes one.
-const plainValues = fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__'));
-
 it('a copy is equal and shares nothing', () => {
   fc.assert(
-    fc.property(plainValues, value => {
+    fc.property(fc.jsonValue(), value => {
       const copy = copyPlain(value);
       expect(copy).toEqual(value);
       const shared = (a: unknown, b: unknown): boolean =>
@@ -17,6 +14,7 @@ it('a copy is equal and shares nothing', () => {
       // Arrays that begin with a number or a word hold nothing but such: that is the promise copyPlain lives on.
       if (!hasMixedArray(value)) expect(shared(value, copy)).toBe(false);
     }),
+    { examples: [[JSON.parse('{"__proto__":{"deck":[1]}}')]] },
   );
 });
 

@@ -12,7 +12,8 @@ export function copyPlain<T>(value: T): T {
     for (let index = 0; index < value.length; index++) copy.push(copyPlain(value[index]));
     return copy as T;
   }
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = copyPlain(value[key]);
+  // Spread first: it makes every key one of the copy's own, whatever the key is called.
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) copy[key] = copyPlain(copy[key]);
   return copy as T;
 }
