@@ -62,7 +62,10 @@ async function see({ room }: TestRoom, id: string, person?: Person): Promise<Upd
   return JSON.parse((await room.teller.update(id, person?.id, undefined)).json) as Update;
 }
 
-/** Plays so many moves, each person at any of the rooms; the answer is what was refused. */
+/**
+ * Plays so many moves and never knocks (the deal is chance, and a hand that is over would be the end), each
+ * person at any of the rooms; the answer is what was refused.
+ */
 async function play(
   rooms: TestRoom[],
   id: string,
@@ -76,7 +79,8 @@ async function play(
     const turn = views.findIndex(({ message }) => gin.choices(message!.view).length > 0);
     if (turn < 0) break;
     const { number, view } = views[turn]!.message!;
-    const attempt = { number, action: randomAction(gin.choices(view), rng) as unknown, key: `k${made}` };
+    const choices = gin.choices(view).filter(choice => !('fold' in choice && choice.fold === 'Knock…'));
+    const attempt = { number, action: randomAction(choices, rng) as unknown, key: `k${made}` };
     const { room } = rooms[rng.below(rooms.length)]!;
     await room.play(people[turn]!, id, attempt).catch((error: Refused) => refused.push(error.illegal.code));
   }
