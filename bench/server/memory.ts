@@ -1,5 +1,5 @@
 // `tsx --expose-gc bench/server/memory.ts`: what a live table costs in memory. Opens tables of two people at a
-// room on a real store, plays a number of moves at each, and weighs the heap before and after.
+// room on a real store, plays a number of moves at each, and weighs the memory before and after.
 import { catalogue, randomAction, rngFrom, seedFrom } from '@parlour/engine';
 import type { Update } from '@parlour/wire';
 import { openRoom, somebody } from '../../packages/server/test/room.ts';
@@ -32,7 +32,7 @@ async function play(game: string, size: number): Promise<void> {
   for (;;) {
     const before = made;
     for (const person of people) {
-      const update = JSON.parse((await room.keeper.update(id, person.id, undefined)).json) as Update;
+      const update = JSON.parse((await room.teller.update(id, person.id, undefined)).json) as Update;
       if (update.info.status === 'over') return;
       if (update.pausing) await room.goOn(person, id);
       const choices = entry.game.choices(update.message!.view);
@@ -56,5 +56,6 @@ function weigh(): number {
     live.channels.clear();
   }
   globalThis.gc!();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

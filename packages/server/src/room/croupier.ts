@@ -4,6 +4,7 @@
 import { awaitedBots, chanceOf, orderWindow, randomAction } from '@parlour/engine';
 import type { Clock, Move, Planned, Seat } from '@parlour/engine';
 import type { Due, Store } from '../store/store.ts';
+import type { Entry } from './entry.ts';
 import type { Keeper } from './keeper.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Pace } from './pace.ts';
@@ -122,7 +123,7 @@ export class Croupier {
   async #deal(id: string): Promise<void> {
     await this.#setup.keeper.change(id, live =>
       live.due?.kind === 'deal' && live.due.at <= this.#setup.clock.now()
-        ? { entry: { kind: 'move', move: { by: 'chance', seed: live.nextDeal } } }
+        ? { kind: 'move', move: { by: 'chance', seed: live.nextDeal } }
         : undefined,
     );
   }
@@ -138,7 +139,7 @@ export class Croupier {
     for (const planned of await plan.planned) await this.#carryOut(id, plan.number, planned);
     await this.#setup.keeper.change(id, ({ table }) =>
       table?.number === plan.number && table.turn().kind === 'window'
-        ? { entry: { kind: 'move', move: { by: 'clock' } } }
+        ? { kind: 'move', move: { by: 'clock' } }
         : undefined,
     );
   }
@@ -276,9 +277,6 @@ export class Croupier {
   }
 }
 
-function moveBy(
-  move: Move<unknown>,
-  because?: string,
-): { entry: { kind: 'move'; move: Move<unknown>; because?: string } } {
-  return { entry: because === undefined ? { kind: 'move', move } : { kind: 'move', move, because } };
+function moveBy(move: Move<unknown>, because?: string): Entry {
+  return because === undefined ? { kind: 'move', move } : { kind: 'move', move, because };
 }

@@ -24,7 +24,13 @@ export interface Setup {
 
 /** One line of a journal. */
 export type Entry =
-  | { readonly kind: 'move'; readonly move: Move<unknown>; readonly because?: string }
+  | {
+      readonly kind: 'move';
+      readonly move: Move<unknown>;
+      readonly because?: string;
+      /** What the person who made it called it, so that the same request again is known. */
+      readonly key?: string;
+    }
   | {
       readonly kind: 'sit';
       readonly seat: Seat;

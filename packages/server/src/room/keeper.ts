@@ -9,12 +9,6 @@ import type { Entry, Setup } from './entry.ts';
 import { LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
 
-/** What a change of a table wants to write. */
-export interface Change {
-  readonly entry: Entry;
-  readonly key?: string | undefined;
-}
-
 /** What came of it. */
 export type Changed =
   { readonly ok: true; readonly live: LiveTable } | { readonly ok: false; readonly illegal: Illegal };
@@ -77,7 +71,7 @@ export class Keeper {
    * Changes a table: `decide` looks at it and says what to write, or nothing. It may be asked again when
    * somebody else was first.
    */
-  change(id: string, decide: (live: LiveTable) => Change | undefined): Promise<Changed> {
+  change(id: string, decide: (live: LiveTable) => Entry | undefined): Promise<Changed> {
     return this.#inTurn(id, async () => {
       for (let tries = 0; tries < 20; tries++) {
         const live = this.#held(id) ?? (await this.#load(id));
@@ -88,10 +82,6 @@ export class Keeper {
           return tried();
         }
         if (await this.#commit(live, tried)) return { ok: true, live };
-        const { key } = tried;
-        if (key !== undefined && (await this.#setup.store.entryOfKey(id, key)) !== undefined) {
-          return { ok: false, illegal: { code: 'key-used', message: 'This has been done already.' } };
-        }
       }
       throw new Error('Somebody else is always first.');
     });
@@ -161,14 +151,14 @@ export class Keeper {
     await Promise.allSettled(this.#queues.values());
   }
 
-  async #commit(live: LiveTable, { entry, key }: Change): Promise<boolean> {
+  async #commit(live: LiveTable, entry: Entry): Promise<boolean> {
     const { store, bus, clock } = this.#setup;
     const due = this.#setup.nextDue(live, entry);
     const seating = entry.kind === 'move' && live.status !== 'over' ? undefined : live.seating();
     const { id, at: number, status } = live;
     const text = JSON.stringify(entry);
     try {
-      const write = { table: id, number, entry: text, key, status, due, at: clock.now(), seating };
+      const write = { table: id, number, entry: text, status, due, at: clock.now(), seating };
       if ((await store.append(write)) === 'taken') {
         await this.#reload(live);
         return false;
@@ -281,18 +271,18 @@ export class Keeper {
 }
 
 /** What a change comes to on the table as it is here: what is to be written, or how it ends without that. */
-function attempt(live: LiveTable, decide: (live: LiveTable) => Change | undefined): Change | (() => Changed) {
-  let change: Change | undefined;
+function attempt(live: LiveTable, decide: (live: LiveTable) => Entry | undefined): Entry | (() => Changed) {
+  let entry: Entry | undefined;
   try {
-    change = decide(live);
+    entry = decide(live);
   } catch (refused) {
     return () => {
       throw refused;
     };
   }
-  if (change === undefined) return () => ({ ok: true, live });
-  const illegal = live.apply(change.entry);
-  return illegal === undefined ? change : () => ({ ok: false, illegal });
+  if (entry === undefined) return () => ({ ok: true, live });
+  const illegal = live.apply(entry);
+  return illegal === undefined ? entry : () => ({ ok: false, illegal });
 }
 
 function applyStored(live: LiveTable, text: string): void {

@@ -8,6 +8,7 @@ import type { Due, Seating, Status, StoredTable } from '../store/store.ts';
 import { sha256 } from '../secrets.ts';
 import { Channel } from './channel.ts';
 import { personIn, type Chair, type Entry, type Setup } from './entry.ts';
+import { UsedKeys } from './used-keys.ts';
 
 /** The computer players' reasons told after a hand: the newest ones. */
 const REASONS = 60;
@@ -21,6 +22,7 @@ export class LiveTable {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
   readonly channels = new Map<Viewer, Channel>();
+  readonly keys = new UsedKeys();
   /** Which seats' persons are there: open streams, and when they last asked. */
   readonly presence = new Map<Seat, { streams: number; askedAt: number }>();
   chairs: readonly Chair[];
@@ -215,12 +217,13 @@ export class LiveTable {
 
   #move(entry: Entry & { kind: 'move' }): Illegal | undefined {
     if (this.table === undefined) return { code: 'not-begun', message: 'Wait until all seats are taken.' };
-    const { move, because } = entry;
+    const { move, because, key } = entry;
     const turn = this.table.turn();
     const illegal = this.table.submit(move, because === undefined ? {} : { because });
     if (illegal !== undefined) return illegal;
     // They are in the journal.
     this.table.forgetMoves();
+    if (key !== undefined && typeof move.by === 'number') this.keys.add(move.by, key);
     if (move.by === 'chance') {
       this.#deals++;
       this.#goneOn.clear();

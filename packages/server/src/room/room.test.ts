@@ -101,6 +101,11 @@ describe('the room', () => {
     expect(first).toEqual({ at: update.at + 1, number: number + 1 });
     expect(await play(mover, {})).toEqual(first);
     expect(await Promise.all([play(mover, {}), play(mover, {})])).toEqual([first, first]);
+    expect(await play(mover, { number: number + 1 })).toEqual(first);
+    const used = { reason: 'invalid', code: 'key-used' };
+    expect(await refusal(play(mover, { number: number + 1, action: { type: 'cheat' } }))).toEqual(used);
+    // The key of one person is nobody else's.
+    expect(await refusal(play(other, { action: { type: 'cheat' } }))).toMatchObject({ reason: 'stale' });
     expect((await see(id)).at).toBe(update.at + 1);
   });
 

@@ -147,7 +147,7 @@ export class Room {
         taken = this.#freeSeat(live, wanted);
       }
       const { id: who, name } = person;
-      return { entry: { kind: 'sit', seat: taken, person: who, name, seed } };
+      return { kind: 'sit', seat: taken, person: who, name, seed };
     });
     return taken!;
   }
@@ -159,7 +159,7 @@ export class Room {
       if (live.status === 'playing') {
         throw new Refused('conflict', 'playing', 'The game is on. Resign to give your seat to the computer.');
       }
-      return live.status === 'over' ? undefined : { entry: { kind: 'stand', seat } };
+      return live.status === 'over' ? undefined : { kind: 'stand', seat };
     });
   }
 
@@ -167,9 +167,9 @@ export class Room {
   async resign(person: Person, id: string): Promise<void> {
     await this.keeper.change(id, live => {
       const seat = this.#seat(live, person);
-      if (live.status === 'waiting') return { entry: { kind: 'stand', seat } };
+      if (live.status === 'waiting') return { kind: 'stand', seat };
       if (live.status === 'over') return undefined;
-      return { entry: { kind: 'resign', seat, bot: this.#botId(this.#entry(live.game.id)) } };
+      return { kind: 'resign', seat, bot: this.#botId(this.#entry(live.game.id)) };
     });
   }
 
@@ -177,34 +177,25 @@ export class Room {
   async goOn(person: Person, id: string): Promise<void> {
     await this.keeper.change(id, live => {
       const seat = this.#seat(live, person);
-      return live.pausing && !live.hasGoneOn(seat) ? { entry: { kind: 'go-on', seat } } : undefined;
+      return live.pausing && !live.hasGoneOn(seat) ? { kind: 'go-on', seat } : undefined;
     });
   }
 
   /** Makes a move for a person. The same key again is answered as the first time and changes nothing. */
   async play(person: Person, id: string, attempt: Attempt): Promise<MovePlayed> {
-    const key = `${person.id}/${attempt.key}`;
-    let refused: Refused | undefined;
-    const changed = await this.keeper.change(id, live => {
-      const seat = this.#seat(live, person);
-      refused = this.#refuse(live, attempt);
-      if (refused !== undefined) return undefined;
-      const action: unknown = live.game.readAction(attempt.action);
-      if (action === undefined) {
-        refused = new Refused('illegal', 'not-an-action', `This is not an action of ${live.game.name}.`);
-        return undefined;
-      }
-      return { entry: { kind: 'move', move: { by: seat, action } }, key };
-    });
-    if (refused === undefined && changed.ok) {
+    for (let isSearched = false; ; isSearched = true) {
+      let seemsMade = false;
+      const changed = await this.keeper.change(id, live => {
+        const seat = this.#seat(live, person);
+        seemsMade = !isSearched && live.keys.mayHave(seat, attempt.key);
+        return seemsMade ? undefined : this.#read(live, seat, attempt);
+      });
+      if (!changed.ok) throw new Refused('illegal', changed.illegal.code, changed.illegal.message);
       const { at, table } = changed.live;
-      return { at, number: table!.number };
+      if (!seemsMade) return { at, number: table!.number };
+      const before = await this.#playedBefore(person, id, attempt);
+      if (before !== undefined) return before;
     }
-    const before = await this.#playedBefore(id, key, attempt);
-    if (before !== undefined) return before;
-    if (refused !== undefined) throw refused;
-    if (!changed.ok) throw new Refused('illegal', changed.illegal.code, changed.illegal.message);
-    throw new Error('A move was neither made nor refused.');
   }
 
   /** The same people at a new table; whoever asks second is shown the way to the first one's. */
@@ -225,7 +216,7 @@ export class Room {
     let first = table;
     await this.keeper.change(id, live => {
       first = live.rematch ?? table;
-      return live.rematch === undefined ? { entry: { kind: 'rematch', table } } : undefined;
+      return live.rematch === undefined ? { kind: 'rematch', table } : undefined;
     });
     return first;
   }
@@ -253,7 +244,7 @@ export class Room {
         const chair = seat === undefined ? undefined : live.chairs[seat];
         if (seat === undefined || chair === undefined || !('name' in chair) || chair.name === name)
           return undefined;
-        return { entry: { kind: 'rename', seat, name } };
+        return { kind: 'rename', seat, name };
       });
     }
   }
@@ -295,31 +286,43 @@ export class Room {
     };
   }
 
-  #refuse(live: LiveTable, { number }: Attempt): Refused | undefined {
+  /** The move as it goes into the journal. What the game thinks of it is seen when it is applied. */
+  #read(live: LiveTable, seat: Seat, { number, action: sent, key }: Attempt): Entry {
     if (live.table === undefined) {
-      return new Refused('conflict', 'not-begun', 'Wait until all seats are taken.');
+      throw new Refused('conflict', 'not-begun', 'Wait until all seats are taken.');
     }
-    if (live.status === 'over') return new Refused('illegal', 'game-over', 'The game is over.');
-    if (live.table.number === number) return undefined;
-    return new Refused('stale', 'stale', 'The table has moved on since. Look again.');
+    if (live.status === 'over') throw new Refused('illegal', 'game-over', 'The game is over.');
+    if (live.table.number !== number) {
+      throw new Refused('stale', 'stale', 'The table has moved on since. Look again.');
+    }
+    const action: unknown = live.game.readAction(sent);
+    if (action === undefined) {
+      throw new Refused('illegal', 'not-an-action', `This is not an action of ${live.game.name}.`);
+    }
+    return { kind: 'move', move: { by: seat, action }, key };
   }
 
   /** What was answered to this key, when the move it came with has been made. */
-  async #playedBefore(id: string, key: string, { action }: Attempt): Promise<MovePlayed | undefined> {
-    const { store } = this.#setup;
-    const entry = await store.entryOfKey(id, key);
-    if (entry === undefined) return undefined;
-    const journal = await store.entries(id, 0);
+  async #playedBefore(person: Person, id: string, attempt: Attempt): Promise<MovePlayed | undefined> {
+    const journal = (await this.#setup.store.entries(id, 0)).map(text => JSON.parse(text) as Entry);
     return this.keeper.read(id, live => {
-      const written = JSON.parse(entry.entry) as Entry & { kind: 'move' };
-      const same = JSON.stringify(live.game.readAction(action));
-      if (!('action' in written.move) || JSON.stringify(written.move.action) !== same) {
-        throw new Refused('invalid', 'key-used', 'This key has been used for another move. Take a new one.');
-      }
+      const seat = this.#seat(live, person);
       const { code, setup, game, bots } = live;
       const then = new LiveTable({ id, code, due: undefined }, setup, { game, bots });
-      for (const text of journal.slice(0, entry.number + 1)) then.apply(JSON.parse(text) as Entry);
-      return { at: entry.number + 1, number: then.table!.number };
+      for (const [index, entry] of journal.entries()) {
+        then.apply(entry);
+        if (entry.kind !== 'move' || entry.key !== attempt.key || entry.move.by !== seat) continue;
+        const same = JSON.stringify(game.readAction(attempt.action));
+        if (!('action' in entry.move) || JSON.stringify(entry.move.action) !== same) {
+          throw new Refused(
+            'invalid',
+            'key-used',
+            'This key has been used for another move. Take a new one.',
+          );
+        }
+        return { at: index + 1, number: then.table!.number };
+      }
+      return undefined;
     });
   }
 

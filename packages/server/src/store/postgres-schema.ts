@@ -42,6 +42,11 @@ const MIGRATIONS: readonly string[] = [
     name text primary key, amount double precision not null, at bigint not null
   ) with (fillfactor = 50);
   `,
+  // The key of a move is part of its entry. Its column stays for the nodes of the version before.
+  `
+  update entries set entry = (entry::jsonb || jsonb_build_object('key', substr(key, strpos(key, '/') + 1)))::text
+  where key is not null;
+  `,
 ];
 
 /** Any number: everybody who migrates waits for the same one. */

@@ -6,7 +6,7 @@ import { Line } from './postgres-line.ts';
 import { migrate } from './postgres-schema.ts';
 import { forgetBuckets, PostgresShared, timeOf } from './postgres-shared.ts';
 import type { Append, Appended, Due, DueTable, Listing, NewTable, Person, Shared } from './store.ts';
-import type { Status, Store, StoredEntry, StoredTable } from './store.ts';
+import type { Status, Store, StoredTable } from './store.ts';
 
 interface TableRow {
   id: string;
@@ -138,14 +138,6 @@ class PostgresStore implements Store {
     return rows.map(({ entry }) => entry);
   }
 
-  async entryOfKey(table: string, key: string): Promise<StoredEntry | undefined> {
-    const [row] = await this.#line.ask(
-      sql => sql<StoredEntry[]>`
-        select number, entry from entries where table_id = ${table} and key = ${key}`,
-    );
-    return row === undefined ? undefined : { number: row.number, entry: row.entry };
-  }
-
   append(entry: Append): Promise<Appended> {
     return this.#group.add(entry);
   }
@@ -154,11 +146,10 @@ class PostgresStore implements Store {
     // In the order of the tables, so that two groups cannot wait for each other in a circle.
     const rows = [...entries]
       .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : a.number - b.number))
-      .map(({ table, number, entry, key, status, due, at, seating }) => ({
+      .map(({ table, number, entry, status, due, at, seating }) => ({
         table,
         number,
         entry,
-        key,
         status,
         at,
         due_at: due?.at,
@@ -171,12 +162,12 @@ class PostgresStore implements Store {
       sql => sql<{ table_id: string; number: number }[]>`
       with given as (
         select * from json_to_recordset(${given}::text::json) as given (
-          "table" text, number integer, entry text, key text, status text, at bigint,
+          "table" text, number integer, entry text, status text, at bigint,
           due_at bigint, due_kind text, summary text, persons json
         )
       ), placed as (
-        insert into entries (table_id, number, entry, key)
-        select given."table", given.number, given.entry, given.key
+        insert into entries (table_id, number, entry)
+        select given."table", given.number, given.entry
         from given join tables on tables.id = given."table" and tables.number = given.number
         order by given."table", given.number
         on conflict do nothing

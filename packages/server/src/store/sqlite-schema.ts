@@ -61,6 +61,24 @@ const MIGRATIONS: readonly string[] = [
   create index tables_listed on tables (listed) where listed = 1;
   create index tables_opened on tables (opened_by);
   `,
+  // One journal for all tables, written at its end only: a group of moves fills a page or two, wherever their tables
+  // lie. Each entry knows the one before it at its table, and each table its newest. A key is part of its entry.
+  `
+  alter table entries rename to journals;
+  create table entries (id integer primary key, before integer, entry text not null);
+  alter table standings add column last integer;
+  create temp table numbered as
+    select row_number() over (order by table_id, number) as id, table_id, number,
+      iif(key is null, entry, json_set(entry, '$.key', substr(key, instr(key, '/') + 1))) as entry
+    from journals;
+  insert into entries
+    select id, lag(id) over (partition by table_id order by number), entry from numbered order by id;
+  update standings set last = newest.id
+    from (select table_id, max(id) as id from numbered group by table_id) as newest
+    where newest.table_id = standings.id;
+  drop table numbered;
+  drop table journals;
+  `,
 ];
 
 /**

@@ -8,7 +8,6 @@ export type PackedAppend = readonly [
   table: string,
   number: number,
   entry: string,
-  key: string | null,
   status: Status,
   dueAt: number | null,
   dueKind: string | null,
@@ -16,8 +15,8 @@ export type PackedAppend = readonly [
   seating: Seating | null,
 ];
 
-export function packAppend({ table, number, entry, key, status, due, at, seating }: Append): PackedAppend {
-  return [table, number, entry, key ?? null, status, due?.at ?? null, due?.kind ?? null, at, seating ?? null];
+export function packAppend({ table, number, entry, status, due, at, seating }: Append): PackedAppend {
+  return [table, number, entry, status, due?.at ?? null, due?.kind ?? null, at, seating ?? null];
 }
 
 /** The writes by name, with what they take and answer. */
@@ -50,20 +49,21 @@ export function prepareWrites(db: Database): Writes {
     `insert into tables (id, code, opened_by, listed, setup, summary) values (?, ?, ?, ?, ?, ?)`,
   );
   const insertStanding = db.prepare(
-    `insert into standings (id, status, number, due_at, due_kind, updated_at) values (?, ?, ?, ?, ?, ?)`,
+    `insert into standings (id, status, number, due_at, due_kind, updated_at, last) values (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertEntry = db.prepare(
-    'insert into entries (table_id, number, entry, key) values (?, ?, ?, ?) on conflict do nothing',
+  const insertEntry = db.prepare('insert into entries (before, entry) values (?, ?)');
+  const addEntry = db.prepare(
+    'insert into entries (before, entry) select last, ? from standings where id = ? and number = ?',
   );
-  const dropEntry = db.prepare('delete from entries where table_id = ? and number = ?');
   // Most moves change nothing that is looked up by: then no index is written.
   const countOn = db.prepare(
-    `update standings set number = ?, updated_at = ?
-     where id = ? and number = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
+    `update standings set number = number + 1, last = ?, updated_at = ?
+     where id = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
   const moveOn = db.prepare(
-    `update standings set number = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0, updated_at = ?
-     where id = ? and number = ?`,
+    `update standings
+     set number = number + 1, last = ?, updated_at = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     where id = ?`,
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
@@ -87,7 +87,13 @@ export function prepareWrites(db: Database): Writes {
   const forgetLinks = db.prepare('delete from links where expires_at <= ?');
   const forgotten = `select id from standings where status = 'waiting' and updated_at < ?`;
   const forgetSeats = db.prepare(`delete from seats where table_id in (${forgotten})`);
-  const forgetEntries = db.prepare(`delete from entries where table_id in (${forgotten})`);
+  const forgetEntries = db.prepare(
+    `with recursive gone (id) as (
+       select last from standings where status = 'waiting' and updated_at < ?
+       union all select before from gone join entries using (id)
+     )
+     delete from entries where id in (select id from gone)`,
+  );
   const forgetTables = db.prepare(`delete from tables where id in (${forgotten})`);
   const forgetStandings = db.prepare(`delete from standings where status = 'waiting' and updated_at < ?`);
 
@@ -117,22 +123,17 @@ export function prepareWrites(db: Database): Writes {
       const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
       const [dueAt, dueKind] = [due?.at ?? null, due?.kind ?? null];
       insertTable.run(id, code, by, listed ? 1 : 0, setup, seating.summary);
-      insertStanding.run(id, status, entries.length, dueAt, dueKind, at);
+      let last: number | bigint | null = null;
+      for (const entry of entries) last = insertEntry.run(last, entry).lastInsertRowid;
+      insertStanding.run(id, status, entries.length, dueAt, dueKind, at, last);
       seat(id, seating);
-      entries.forEach((entry, number) => insertEntry.run(id, number, entry, null));
       return true;
     },
-    append([table, number, entry, key, status, dueAt, dueKind, at, seating]) {
-      if (insertEntry.run(table, number, entry, key).changes === 0) return 'taken';
-      const next = number + 1;
-      if (
-        countOn.run(next, at, table, number, status, dueAt, dueKind).changes === 0 &&
-        moveOn.run(next, status, dueAt, dueKind, at, table, number).changes === 0
-      ) {
-        // The table waits for another number.
-        dropEntry.run(table, number);
-        return 'taken';
-      }
+    append([table, number, entry, status, dueAt, dueKind, at, seating]) {
+      const { changes, lastInsertRowid: last } = addEntry.run(entry, table, number);
+      if (changes === 0) return 'taken';
+      if (countOn.run(last, at, table, status, dueAt, dueKind).changes === 0)
+        moveOn.run(last, at, status, dueAt, dueKind, table);
       if (seating !== null) {
         summarize.run(seating.summary, table);
         seat(table, seating);

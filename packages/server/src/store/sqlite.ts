@@ -153,13 +153,17 @@ class SqliteStore implements Store {
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const text = 'select entry from entries where table_id = ? and number >= ? order by number';
-    return this.#all<{ entry: string }>(text, table, from).map(({ entry }) => entry);
-  }
-
-  async entryOfKey(table: string, key: string): Promise<{ number: number; entry: string } | undefined> {
-    const text = 'select number, entry from entries where table_id = ? and key = ?';
-    return this.#all<{ number: number; entry: string }>(text, table, key)[0];
+    // From the newest back to that number, each saying which one was before it.
+    const text = `
+      with recursive journal (entry, before, number) as (
+        select entry, before, number - 1 from standings join entries on entries.id = standings.last
+        where standings.id = ?
+        union all
+        select entries.entry, entries.before, journal.number - 1
+        from journal join entries on entries.id = journal.before where journal.number > ?
+      )
+      select entry from journal where number >= ? order by number`;
+    return this.#all<{ entry: string }>(text, table, from, from).map(({ entry }) => entry);
   }
 
   append(entry: Append): Promise<'done' | 'taken'> {

@@ -125,14 +125,23 @@ describe.each([
     for (const id of ids) expect(await store.entries(id, 0)).toHaveLength(5);
   });
 
-  it('takes an idempotency key once a table and finds its entry again', async () => {
-    const [id, other] = [await openTable(), await openTable()];
-    expect(await store.append(entry(id, 0, { key: 'k' }))).toBe('done');
-    expect(await store.append(entry(id, 1, { key: 'k' }))).toBe('taken');
-    expect(await store.append(entry(other, 0, { key: 'k' }))).toBe('done');
-    expect(await store.entryOfKey(id, 'k')).toEqual({ number: 0, entry: 'entry 0' });
-    expect(await store.entryOfKey(id, 'l')).toBeUndefined();
-    expect(await store.table(id)).toMatchObject({ number: 1 });
+  it('keeps the journals of many tables apart, and reads each from any number on', async () => {
+    const ids = [await openTable(), await openTable({ entries: ['a', 'b'] }), await openTable()];
+    const journals = [[], ['a', 'b'], []] as string[][];
+    for (let round = 0; round < 6; round++) {
+      const written = ids.map((id, table) => {
+        const number = journals[table]!.length;
+        journals[table]!.push(`${id} ${number}`);
+        return store.append(entry(id, number, { entry: `${id} ${number}` }));
+      });
+      expect(await Promise.all(written)).toEqual(['done', 'done', 'done']);
+    }
+    for (const [table, id] of ids.entries()) {
+      for (const from of [0, 1, 5, 6, 7, 8, 9]) {
+        expect(await store.entries(id, from)).toEqual(journals[table]!.slice(from));
+      }
+    }
+    expect(await store.entries('no such table', 0)).toEqual([]);
   });
 
   it('lists the tables of a person, and the listed ones, newest first', async () => {
@@ -194,10 +203,11 @@ describe.each([
   });
 
   it('forgets tables that nobody has joined, and nothing else', async () => {
-    const waiting = await openTable({ at: 100 });
+    const waiting = await openTable({ at: 100, entries: ['sat down', 'stood up'] });
     const playing = await openTable({ at: 100 });
     await store.append(entry(playing, 0, { at: 100 }));
     await store.forget(1, 101);
+    expect(await store.entries(waiting, 0)).toEqual([]);
     expect(await store.table(waiting)).toBeUndefined();
     expect(await store.table(playing)).toBeDefined();
     expect(await store.entries(playing, 0)).toHaveLength(1);
@@ -225,7 +235,9 @@ describe('the embedded store', () => {
       insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
         values ('t', 'CODE', 'ann', 1, '{}', 'Ann', 'playing', 2, 500, 'bot', 400);
       insert into seats values ('t', 0, 'ann');
-      insert into entries values ('t', 0, 'a', null), ('t', 1, 'b', 'k');
+      insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+        values ('empty', 'NONE', 'ann', 1, '{}', 'Ann', 'waiting', 0, 400);
+      insert into entries values ('t', 0, '"a"', null), ('t', 1, '{"kind":"move"}', 'ann/one/k');
     `);
     db.close();
     const store = await openSqlite(folder);
@@ -233,9 +245,10 @@ describe('the embedded store', () => {
     expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, status: 'playing', due });
     const next = { table: 't', entry: 'c', status: 'over', at: 600 } as const;
     expect(await store.append({ ...next, number: 1 })).toBe('taken');
-    expect(await store.append({ ...next, number: 2, key: 'k' })).toBe('taken');
     expect(await store.append({ ...next, number: 2 })).toBe('done');
-    expect(await store.entries('t', 0)).toEqual(['a', 'b', 'c']);
+    expect(await store.entries('t', 0)).toEqual(['"a"', '{"kind":"move","key":"one/k"}', 'c']);
+    expect(await store.entries('empty', 0)).toEqual([]);
+    expect(await store.append({ ...next, table: 'empty', number: 0 })).toBe('done');
     expect(await store.list({ person: 'ann', status: ['over'], limit: 9 })).toHaveLength(1);
     await store.close();
   });

@@ -1,5 +1,5 @@
-// What the room needs of a database, whichever it is. A table is a journal of numbered entries; the unique key
-// (table, number) is the only lock there is, so two servers, two tabs or a repeated request cannot both win.
+// What the room needs of a database, whichever it is. A table is a journal of numbered entries; that a number is
+// written once is the only lock there is, so two servers, two tabs or a repeated request cannot both win.
 // The store keeps texts and never looks into them: what an entry means is the room's business. All times are
 // milliseconds since 1970.
 
@@ -56,8 +56,6 @@ export interface Append {
   readonly table: string;
   readonly number: number;
   readonly entry: string;
-  /** The idempotency key of the request, unique within the table. */
-  readonly key?: string | undefined;
   readonly status: Status;
   readonly due?: Due | undefined;
   readonly at: number;
@@ -65,13 +63,8 @@ export interface Append {
   readonly seating?: Seating | undefined;
 }
 
-/** `taken`: somebody else wrote that number first, or the key has been used. Nothing was written. */
+/** `taken`: somebody else wrote that number first. Nothing was written. */
 export type Appended = 'done' | 'taken';
-
-export interface StoredEntry {
-  readonly number: number;
-  readonly entry: string;
-}
 
 export interface DueTable {
   readonly id: string;
@@ -140,7 +133,6 @@ export interface Store {
   tableOfCode(code: string): Promise<StoredTable | undefined>;
   /** The journal from that number on. */
   entries(table: string, from: number): Promise<string[]>;
-  entryOfKey(table: string, key: string): Promise<StoredEntry | undefined>;
   /** Resolves when the entry is on disk. */
   append(entry: Append): Promise<Appended>;
   list(listing: Listing): Promise<StoredTable[]>;
