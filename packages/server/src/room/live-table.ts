@@ -23,8 +23,8 @@ export class LiveTable {
   readonly bots: readonly AnyBot[];
   readonly channels = new Map<Viewer, Channel>();
   readonly keys = new UsedKeys();
-  /** Which seats' persons are there: open streams, and when they last asked. */
-  readonly presence = new Map<Seat, { streams: number; askedAt: number }>();
+  /** Which persons are there: open streams, and when they last asked. Whoever only looks may yet sit down. */
+  readonly presence = new Map<string, { streams: number; askedAt: number }>();
   chairs: readonly Chair[];
   /** How many entries the journal has. */
   at = 0;
@@ -193,8 +193,10 @@ export class LiveTable {
   /** Which persons are there, a bit a seat. */
   presenceBits(now: number): number {
     let bits = 0;
-    for (const [seat, { streams, askedAt }] of this.presence) {
-      if (streams > 0 || now - askedAt < THERE_MS) bits |= 1 << seat;
+    for (let seat = 0; seat < this.chairs.length; seat++) {
+      const chair = this.chairs[seat]!;
+      const seen = chair.kind === 'person' ? this.presence.get(chair.person) : undefined;
+      if (seen !== undefined && (seen.streams > 0 || now - seen.askedAt < THERE_MS)) bits |= 1 << seat;
     }
     return bits;
   }

@@ -70,6 +70,18 @@ describe('the room', () => {
     expect(await refusal(test.room.sit(somebody('Cid'), id, {}))).toMatchObject({ code: 'full' });
   });
 
+  it('whoever was looking when he sat down is there, until he looks no more', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const id = await test.room.open(ann, { game: 'gin-rummy', seats: ['me', 'open'] });
+    const leave = await test.room.attend(id, ben.id, 'stream');
+    await test.room.sit(ben, id, { seat: 1 });
+    expect((await see(id, ann)).info.seats[1]).toMatchObject({ name: 'Ben', connected: true });
+    leave();
+    clock.advance(20_000);
+    await test.room.keeper.settled();
+    expect((await see(id, ann)).info.seats[1]).toMatchObject({ name: 'Ben', connected: false });
+  });
+
   it('G52: each person sees the own hand, the audience none', async () => {
     const { id, people } = await ginTable();
     const views = [await see(id, people[0]), await see(id, people[1]), await see(id, somebody('Eve'))];

@@ -271,13 +271,15 @@ export class Room {
   /** Notes that a person is at the table: for as long as a stream is open, or for a while after asking. */
   async attend(id: string, person: string | undefined, how: 'stream' | 'ask'): Promise<() => void> {
     const { clock } = this.#setup;
-    const note = (live: LiveTable, streams: number): void => {
-      const viewer = live.viewerOf(person);
-      if (viewer === 'audience') return;
+    const note = (live: LiveTable, change: number): void => {
+      if (person === undefined) return;
       const before = live.presenceBits(clock.now());
-      const seen = live.presence.get(viewer) ?? { streams: 0, askedAt: -Infinity };
-      const askedAt = streams < 0 ? seen.askedAt : clock.now();
-      live.presence.set(viewer, { streams: Math.max(0, seen.streams + streams), askedAt });
+      const seen = live.presence.get(person) ?? { streams: 0, askedAt: -Infinity };
+      const streams = Math.max(0, seen.streams + change);
+      const askedAt = change < 0 ? seen.askedAt : clock.now();
+      // Of the audience only those who are looking need be remembered.
+      if (streams === 0 && live.viewerOf(person) === 'audience') live.presence.delete(person);
+      else live.presence.set(person, { streams, askedAt });
       if (live.presenceBits(clock.now()) !== before) this.keeper.publish(live);
     };
     await this.keeper.read(id, live => note(live, how === 'stream' ? 1 : 0));
