@@ -1,4 +1,5 @@
 // Teaching a network: fresh weights to begin with, and the gradient of its errors, sent back layer by layer.
+import type { Description } from '../../../engine/src/games/bluff/bots/old-fox/description.ts';
 import { weightCount, type Net, type NetShape } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
 
 /** Fresh weights: small, random, larger the fewer inputs a unit has, and none in the last layer: all answers are 0. */
@@ -36,11 +37,11 @@ export function newBlame(shape: NetShape): Blame {
 /** Adds to a gradient what these errors of the answers to these inputs say about every weight. */
 export function blame(
   net: Net,
-  inputs: Float32Array,
+  described: Description,
   errors: readonly number[],
   { gradient, sum, back }: Blame,
 ): void {
-  net.ask(inputs, sum);
+  net.ask(described);
   const { weights } = net;
   const { inputs: inputCount, first, second, outputs } = net.shape;
   const secondStart = (inputCount + 1) * first;
@@ -74,10 +75,9 @@ export function blame(
     sum[unit] = error;
     gradient[inputCount * first + unit]! += error;
   }
-  for (let input = 0; input < inputCount; input++) {
-    const value = inputs[input]!;
-    if (value === 0) continue;
-    const row = input * first;
+  for (let index = 0; index < described.count; index++) {
+    const value = described.values[index]!;
+    const row = described.inputs[index]! * first;
     for (let unit = 0; unit < first; unit++) gradient[row + unit]! += value * sum[unit]!;
   }
 }

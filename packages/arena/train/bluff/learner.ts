@@ -2,9 +2,9 @@
 // player does, corrected by networks of its own. It chooses by chance, the more it likes something the oftener, and
 // notes down what it saw, so that teaching can make it like better what turned out well.
 import type { Rng } from '../../../engine/src/core/random.ts';
-import { Belief } from '../../../engine/src/games/bluff/bots/old-fox/belief.ts';
 import { PROVEN } from '../../../engine/src/games/bluff/bots/old-fox/call.ts';
-import { Inputs, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
+import type { Description } from '../../../engine/src/games/bluff/bots/old-fox/description.ts';
+import { Desk, Inputs, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
 import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
 import { draw } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import type { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
@@ -25,13 +25,13 @@ import type { Trio } from './pupil.ts';
 export interface Note {
   readonly kind: 'lay' | 'reply';
   /** What the network was shown: each play, or the cards laid. */
-  readonly shown: readonly Float32Array[];
+  readonly shown: readonly Description[];
   /** How likely each was to be chosen: plays in their order, or a pass and a call. */
   readonly likely: readonly number[];
   readonly chosen: number;
   /** The chance to win as it was seen before the decision, and what that was seen from. */
   readonly chance: number;
-  readonly situation: Float32Array;
+  readonly situation: Description;
 }
 
 /** Whether it chooses by chance, or what it likes best. */
@@ -44,8 +44,7 @@ export class Learner implements Sparring {
   readonly #copied: Taste | undefined;
   readonly #temper: Temper;
   readonly #note: (note: Note) => void;
-  readonly #belief = new Belief();
-  readonly #sum = new Float64Array(TURN_SHAPE.first);
+  readonly #desk = new Desk();
 
   /** Without a taste to copy it starts from the chances the Old Fox weighs. */
   constructor(weights: Trio, copied: Taste | undefined, temper: Temper, note: (note: Note) => void) {
@@ -57,7 +56,7 @@ export class Learner implements Sparring {
   }
 
   act(view: View, reader: Reader, rng: Rng): Reply {
-    const inputs = new Inputs(view, reader, this.#belief);
+    const inputs = new Inputs(view, reader, this.#desk);
     return view.phase.kind === 'window'
       ? this.#answer(inputs, view.phase.claim, rng)
       : this.#play(inputs, rng);
@@ -65,16 +64,23 @@ export class Learner implements Sparring {
 
   #play(inputs: Inputs, rng: Rng): Reply {
     const plays = weighPlays(inputs);
-    const shown = inputs.describePlays(plays);
-    const own = this.#own.forPlays(shown);
-    const copied = this.#copied?.forPlays(shown);
+    const shown: Description[] = [];
     const open = openness(inputs.reader, inputs.seat);
-    const liked = likePlays(plays).map((one, index) => one + own[index]! + open * (copied?.[index] ?? 0));
+    const liked = likePlays(plays);
+    const table = inputs.describeTable();
+    this.#own.look(table);
+    this.#copied?.look(table);
+    plays.forEach(({ choice }, index) => {
+      const described = inputs.describePlay(choice);
+      const copied = open * (this.#copied?.forPlay(described) ?? 0);
+      liked[index] = liked[index]! + this.#own.forPlay(described) + copied;
+      if (this.#temper === 'curious') shown.push(described.copy());
+    });
     const likely = chancesOf(liked);
     const chosen = this.#choose(likely, rng);
     if (this.#temper === 'curious') {
-      const situation = inputs.describeTurn();
-      const chance = logistic(this.#turn.ask(situation, this.#sum)[0]!);
+      const situation = inputs.describeTurn().copy();
+      const chance = logistic(this.#turn.ask(situation)[0]!);
       this.#note({ kind: 'lay', shown, likely, chosen, chance, situation });
     }
     return { action: { type: 'play', cards: plays[chosen]!.choice }, haste: 1 };
@@ -86,12 +92,13 @@ export class Learner implements Sparring {
     // [AB6] Whoever lets the last cards pass has lost, so there is nothing to learn.
     if (inputs.view.counts[claim.seat] === 0) return calling;
     const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
-    const situation = inputs.describeClaim(claim, judged);
-    const { liked, odds } = this.#own.forCall(situation);
-    const copied = openness(inputs.reader, inputs.seat) * (this.#copied?.forCall(situation).liked ?? 0);
+    const described = inputs.describeClaim(claim, judged);
+    const { liked, odds } = this.#own.forCall(described);
+    const copied = openness(inputs.reader, inputs.seat) * (this.#copied?.forCall(described).liked ?? 0);
     const likely = chancesOf([0, likeCall(judged) + liked + copied]);
     const chosen = this.#choose(likely, rng);
     if (this.#temper === 'curious') {
+      const situation = described.copy();
       this.#note({ kind: 'reply', shown: [situation], likely, chosen, chance: logistic(odds), situation });
     }
     return chosen === 1 ? calling : { action: { type: 'pass' }, haste: 1 };

@@ -1,12 +1,11 @@
 // Players of practice games who do not learn: the Old Fox, and the characters of the house.
-import { Belief } from '../../../engine/src/games/bluff/bots/old-fox/belief.ts';
 import { PROVEN } from '../../../engine/src/games/bluff/bots/old-fox/call.ts';
 import {
   chooseAnswer,
   choosePlay,
   type OldFoxSettings,
 } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
-import { Inputs } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
+import { Desk, Inputs } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
 import type { Action } from '../../../engine/src/games/bluff/model.ts';
 import type { View } from '../../../engine/src/games/bluff/view.ts';
 import type { Bot } from '../../../engine/src/core/game.ts';
@@ -14,10 +13,10 @@ import { haste, type Sparring } from './game.ts';
 
 /** The Old Fox, who at a table would decide the same; only that it does not say why. */
 export function foxWith(settings: OldFoxSettings): Sparring {
-  const belief = new Belief();
+  const desk = new Desk();
   return {
     act(view, reader, rng) {
-      const inputs = new Inputs(view, reader, belief);
+      const inputs = new Inputs(view, reader, desk);
       const { phase } = view;
       if (phase.kind !== 'window') {
         const { chosen } = choosePlay(inputs, settings, rng);

@@ -22,31 +22,48 @@ export class Belief {
   readonly #starts = new Int32Array(RANK_COUNT + 1);
   readonly #possible = new Int32Array(DECK_SIZE);
   readonly #cards = new Int32Array(DECK_SIZE);
-  /** By place, then by group: the chance of each card of the group to be there. */
-  readonly #chances = new Float64Array(MOST_PLACES * DECK_SIZE);
+  /** By group, then by place: the chance of each card of the group to be there. */
+  readonly #chances = new Float64Array(DECK_SIZE * MOST_PLACES);
   /** The groups that may be in more than one place. */
   readonly #loose = new Int32Array(DECK_SIZE);
   #looseCount = 0;
+  /** By place: its bits, how many loose cards it has room for, and how many are expected there. */
+  readonly #bits = new Int32Array(MOST_PLACES);
+  readonly #free = new Float64Array(MOST_PLACES);
+  readonly #totals = new Float64Array(MOST_PLACES);
+  readonly #shares = new Float64Array(MOST_PLACES);
+  readonly #held = new Float64Array(MOST_CARDS + 1);
 
   /** Forms the belief of the viewer. */
   form(view: View, reader: Reader): this {
-    const { counts, phase } = view;
-    const seats = counts.length;
-    const claim = phase.kind === 'window' ? phase.claim : undefined;
-    const free = [...counts, view.pile - (claim?.count ?? 0)];
-    if (claim !== undefined) free[claim.seat]! += claim.count;
-    const bits = free.map((_, place) =>
-      place === seats ? PILE : place === claim?.seat ? handOf(place) | LAID : handOf(place),
-    );
+    const places = view.counts.length + 1;
+    this.#look(view);
     this.#group(view);
-    this.#expect(reader, bits, free);
-    for (let round = 0; round < ROUNDS; round++) this.#fit(free);
+    this.#expect(reader, places);
+    for (let round = 0; round < ROUNDS; round++) this.#fit(places);
     return this;
+  }
+
+  /** The places as they were before the cards just laid left their hand. */
+  #look({ counts, phase, pile }: View): void {
+    const seats = counts.length;
+    for (let seat = 0; seat < seats; seat++) {
+      this.#bits[seat] = handOf(seat);
+      this.#free[seat] = counts[seat]!;
+    }
+    this.#bits[seats] = PILE;
+    this.#free[seats] = pile;
+    if (phase.kind !== 'window') return;
+    const { seat, count } = phase.claim;
+    this.#bits[seat]! |= LAID;
+    this.#free[seat]! += count;
+    this.#free[seats] -= count;
   }
 
   #group({ places, viewer }: View): void {
     const own = handOf(viewer as number);
     const possible = this.#possible;
+    const cards = this.#cards;
     let groups = 0;
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       const start = groups;
@@ -58,65 +75,75 @@ export class Belief {
         while (group < groups && possible[group] !== where) group++;
         if (group === groups) {
           possible[groups] = where;
-          this.#cards[groups++] = 0;
+          cards[groups++] = 0;
         }
-        this.#cards[group]!++;
+        cards[group]!++;
       }
     }
     this.#starts[RANK_COUNT] = groups;
   }
 
   /** What is expected before anything is fitted. Groups with one possible place are there, and take up its room. */
-  #expect({ expected }: Reader, bits: readonly number[], free: number[]): void {
+  #expect({ expected }: Reader, places: number): void {
     const chances = this.#chances;
+    const totals = this.#totals.fill(0);
     this.#looseCount = 0;
     for (let rank = 0; rank < RANK_COUNT; rank++) {
       for (let group = this.#starts[rank]!; group < this.#starts[rank + 1]!; group++) {
+        const possible = this.#possible[group]!;
+        const start = group * MOST_PLACES;
         let only = -1;
         let count = 0;
-        for (let place = 0; place < bits.length; place++) {
-          const isPossible = (this.#possible[group]! & bits[place]!) !== 0;
-          chances[place * DECK_SIZE + group] = isPossible ? LEAST + expected[place * RANK_COUNT + rank]! : 0;
+        for (let place = 0; place < places; place++) {
+          const isPossible = (possible & this.#bits[place]!) !== 0;
+          chances[start + place] = isPossible ? LEAST + expected[place * RANK_COUNT + rank]! : 0;
           if (!isPossible) continue;
           only = place;
           count++;
         }
+        const cards = this.#cards[group]!;
         if (count === 1) {
-          chances[only * DECK_SIZE + group] = 1;
-          free[only]! -= this.#cards[group]!;
-        } else this.#loose[this.#looseCount++] = group;
+          chances[start + only] = 1;
+          this.#free[only]! -= cards;
+        } else {
+          this.#loose[this.#looseCount++] = group;
+          for (let place = 0; place < places; place++) totals[place]! += cards * chances[start + place]!;
+        }
       }
     }
   }
 
-  /** Gives every place as many of the loose cards as it has room for, then every card a place. */
-  #fit(free: readonly number[]): void {
+  /** Gives every place as many of the loose cards as it has room for, and every card a place, group by group. */
+  #fit(places: number): void {
     const chances = this.#chances;
-    const end = free.length * DECK_SIZE;
-    for (let place = 0; place < free.length; place++) {
-      const start = place * DECK_SIZE;
-      let total = 0;
-      for (let index = 0; index < this.#looseCount; index++) {
-        const group = this.#loose[index]!;
-        total += this.#cards[group]! * chances[start + group]!;
-      }
-      const share = total > 0 ? free[place]! / total : 0;
-      for (let index = 0; index < this.#looseCount; index++) chances[start + this.#loose[index]!]! *= share;
+    const totals = this.#totals;
+    const shares = this.#shares;
+    for (let place = 0; place < places; place++) {
+      shares[place] = totals[place]! > 0 ? this.#free[place]! / totals[place]! : 0;
+      totals[place] = 0;
     }
     for (let index = 0; index < this.#looseCount; index++) {
       const group = this.#loose[index]!;
-      let total = 0;
-      for (let at = group; at < end; at += DECK_SIZE) total += chances[at]!;
-      if (total > 0) for (let at = group; at < end; at += DECK_SIZE) chances[at]! /= total;
+      const cards = this.#cards[group]!;
+      const start = group * MOST_PLACES;
+      let all = 0;
+      for (let place = 0; place < places; place++)
+        all += chances[start + place] = chances[start + place]! * shares[place]!;
+      if (all <= 0) continue;
+      for (let place = 0; place < places; place++) {
+        const chance = chances[start + place]! / all;
+        chances[start + place] = chance;
+        totals[place]! += cards * chance;
+      }
     }
   }
 
-  /** The chances that a place holds 0 to 4 cards of the rank. */
-  holding(place: number, rank: Rank, into: Float64Array): Float64Array {
-    into.fill(0);
+  /** The chances that a place holds 0 to 4 cards of the rank: numbers to be read before the next question. */
+  holding(place: number, rank: Rank): Float64Array {
+    const into = this.#held.fill(0);
     into[0] = 1;
     for (let group = this.#starts[rank]!; group < this.#starts[rank + 1]!; group++) {
-      const there = this.#chances[place * DECK_SIZE + group]!;
+      const there = this.#chances[group * MOST_PLACES + place]!;
       if (there === 0) continue;
       for (let card = 0; card < this.#cards[group]!; card++) {
         for (let held = MOST_CARDS; held > 0; held--)
@@ -125,5 +152,15 @@ export class Belief {
       }
     }
     return into;
+  }
+
+  /** The chance that a place holds no card of the rank. */
+  lacks(place: number, rank: Rank): number {
+    let none = 1;
+    for (let group = this.#starts[rank]!; group < this.#starts[rank + 1]!; group++) {
+      const there = this.#chances[group * MOST_PLACES + place]!;
+      for (let card = 0; card < this.#cards[group]!; card++) none *= 1 - there;
+    }
+    return none;
   }
 }

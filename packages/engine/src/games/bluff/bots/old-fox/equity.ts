@@ -23,12 +23,12 @@ export class Race {
     }
   }
 
-  /** The chance of the seat to win when everybody holds so many cards. */
-  chance(counts: readonly number[]): number {
+  /** The chance of the seat to win when everybody holds so many cards, and a taker so many more. */
+  chance(counts: readonly number[], taker = -1, more = 0): number {
     let all = 0;
     let own = 0;
     for (let seat = 0; seat < counts.length; seat++) {
-      const count = counts[seat]!;
+      const count = seat === taker ? counts[seat]! + more : counts[seat]!;
       if (count === 0) return seat === this.#seat ? 1 : 0;
       const speed = this.#skills[seat]! / ((count + HEAD_START) * (count + HEAD_START));
       all += speed;
@@ -37,15 +37,15 @@ export class Race {
     return own / all;
   }
 
-  /** The same when a seat takes so many cards first; `someone` is any of these seats alike. */
-  chanceAfterTaking(counts: readonly number[], someone: readonly number[], cards: number): number {
+  /** The same when somebody takes so many cards first: any other seat alike, but for one that does not. */
+  chanceAfterOthersTake(counts: readonly number[], cards: number, spared = this.#seat): number {
     let sum = 0;
-    for (const taker of someone) sum += this.chance(withMore(counts, taker, cards));
-    return sum / someone.length;
+    let takers = 0;
+    for (let taker = 0; taker < counts.length; taker++) {
+      if (taker === this.#seat || taker === spared) continue;
+      sum += this.chance(counts, taker, cards);
+      takers++;
+    }
+    return sum / takers;
   }
-}
-
-/** The counts when a seat has so many more. */
-export function withMore(counts: readonly number[], seat: number, more: number): number[] {
-  return counts.map((count, other) => (other === seat ? count + more : count));
 }

@@ -28,23 +28,23 @@ const BLUFF: readonly LayTable[] = [
   [[0.75, 0.17, 0.06, 0.02], [0.07, 0.2, 0.06, 0.02], [0.04, 0, 0.2, 0.06], [0, 0, 0, 0.15], []],
 ];
 
-/** How often somebody of that habit who holds so many of the rank lays exactly so many, honestly. */
-export function laysHonestly(habit: number, held: number, laid: number): number {
-  return HONEST[habit]![held]![laid - 1] ?? 0;
+const SIZES = MOST_CARDS + 1;
+
+/** Everything is asked millions of times, so each answer is written down once: by habit, cards held, cards laid. */
+function tabulate(often: (habit: number, held: number, laid: number) => number): Float64Array {
+  const table = new Float64Array(HABIT_COUNT * SIZES * SIZES);
+  for (let habit = 0; habit < HABIT_COUNT; habit++) {
+    for (let held = 0; held < SIZES; held++) {
+      for (let laid = 1; laid < SIZES; laid++)
+        table[(habit * SIZES + held) * SIZES + laid] = often(habit, held, laid);
+    }
+  }
+  return table;
 }
 
-/** The same with a wrong card among them. */
-export function bluffs(habit: number, held: number, laid: number): number {
-  return BLUFF[habit]![held]![laid - 1] ?? 0;
-}
-
-/** How many cards of the rank go along with a bluff: all there are when more is laid than that, else none. */
-export function rightInBluff(held: number, laid: number): number {
-  return laid > held ? held : 0;
-}
-
-/** How often somebody of that habit who holds so many of the rank calls when so many are laid. */
-export function callsOn(habit: number, held: number, laid: number): number {
+const honest = tabulate((habit, held, laid) => HONEST[habit]![held]![laid - 1] ?? 0);
+const bluff = tabulate((habit, held, laid) => BLUFF[habit]![held]![laid - 1] ?? 0);
+const calls = tabulate((habit, held, laid) => {
   const sum = held + laid;
   switch (habit) {
     case 0:
@@ -58,4 +58,24 @@ export function callsOn(habit: number, held: number, laid: number): number {
     default:
       return sum > MOST_CARDS ? 0.98 : sum === 4 ? 0.4 : sum === 3 ? 0.15 : 0.06;
   }
+});
+
+/** How often somebody of that habit who holds so many of the rank lays exactly so many, honestly. */
+export function laysHonestly(habit: number, held: number, laid: number): number {
+  return honest[(habit * SIZES + held) * SIZES + laid]!;
+}
+
+/** The same with a wrong card among them. */
+export function bluffs(habit: number, held: number, laid: number): number {
+  return bluff[(habit * SIZES + held) * SIZES + laid]!;
+}
+
+/** How many cards of the rank go along with a bluff: all there are when more is laid than that, else none. */
+export function rightInBluff(held: number, laid: number): number {
+  return laid > held ? held : 0;
+}
+
+/** How often somebody of that habit who holds so many of the rank calls when so many are laid. */
+export function callsOn(habit: number, held: number, laid: number): number {
+  return calls[(habit * SIZES + held) * SIZES + laid]!;
 }

@@ -7,7 +7,7 @@ import type { Rng } from '../../../../core/random.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { callNow, percent } from './call.ts';
-import { Inputs, type Judged } from './inputs.ts';
+import { Desk, Inputs, type Judged } from './inputs.ts';
 import { Reader } from './reader.ts';
 import { chancesOf, learnedTaste, likeCall, likePlays, openness } from './taste.ts';
 import { weighAnswers, weighPlays, type Weighed } from './weigh.ts';
@@ -24,12 +24,13 @@ export const STRONGEST: OldFoxSettings = { warmth: 1 };
 
 /** An Old Fox with these settings. */
 export function makeOldFox(settings: OldFoxSettings): Bot<View, Action> {
+  const desk = new Desk();
   return {
     id: 'old-fox',
     name: 'The Old Fox',
     about: 'Remembers every card, reads every habit, and lies when it pays.',
     strongest: true,
-    act: (view, rng) => decide(new Inputs(view, new Reader(view).follow(view)), settings, rng),
+    act: (view, rng) => decide(new Inputs(view, new Reader(view).follow(view), desk), settings, rng),
   };
 }
 
@@ -63,12 +64,15 @@ export function choosePlay(
   rng: Rng,
 ): { readonly chosen: Liked; readonly plays: readonly Liked[] } {
   const weighed = weighPlays(inputs);
-  const corrections = learnedTaste().forPlays(inputs.describePlays(weighed));
+  const taste = learnedTaste();
   const open = openness(inputs.reader, inputs.seat);
-  const likely = chancesOf(
-    likePlays(weighed).map((liked, index) => (liked + open * corrections[index]!) / warmth),
-  );
-  const plays = weighed.map((play, index) => ({ ...play, likely: likely[index]! }));
+  const liked = likePlays(weighed);
+  taste.look(inputs.describeTable());
+  weighed.forEach(({ choice }, index) => {
+    liked[index] = (liked[index]! + open * taste.forPlay(inputs.describePlay(choice))) / warmth;
+  });
+  const likely = chancesOf(liked);
+  const plays = weighed.map(({ choice, chance }, index) => ({ choice, chance, likely: likely[index]! }));
   return { chosen: plays[draw(likely, rng)]!, plays };
 }
 

@@ -1,11 +1,11 @@
 // The plays worth thinking about. Suits do not matter, so cards of a rank are alike; and of the wrong cards
 // those are tried first that one's coming turns ask for last.
 import { rankOf, type Card } from '../../../../core/card.ts';
-import { ACE_OF_SPADES, MOST_CARDS } from '../../claim.ts';
-import { needsAceOfSpades } from '../../model.ts';
+import { ACE_OF_SPADES, MOST_CARDS, ofRank } from '../../claim.ts';
+import { needsAceOfSpades, rankOfTurn } from '../../model.ts';
 import type { View } from '../../view.ts';
-import { latestFirst } from './outlook.ts';
 
+const RANK_COUNT = 13;
 /** How many ranks are tried for a single wrong card alone, and beside right ones. */
 const SINGLES = 6;
 const COMPANIONS = 3;
@@ -13,12 +13,10 @@ const COMPANIONS = 3;
 /** The plays to compare, honest ones first. */
 export function worthTrying(view: View): Card[][] {
   const { hand = [], rank, rules, past } = view;
-  const right = hand.filter(card => rankOf(card) === rank);
-  const wrong = latestFirst(
-    view,
-    hand.filter(card => rankOf(card) !== rank),
-  );
-  const ranks = byRank(wrong);
+  const right = ofRank(hand, rank);
+  const ranks = wrongRanks(view);
+  const wrong: Card[] = [];
+  for (const group of ranks) wrong.push(...group);
   const plays: Card[][] = [];
   for (let count = right.length; count > 0; count--) plays.push(right.slice(0, count));
   const most = Math.min(SINGLES, ranks.length);
@@ -55,12 +53,15 @@ function companies(wrong: readonly Card[], ranks: readonly Card[][], least: numb
   return found;
 }
 
-function byRank(sorted: readonly Card[]): Card[][] {
-  const groups: Card[][] = [];
-  for (const card of sorted) {
-    const group = groups.at(-1);
-    if (group !== undefined && rankOf(group[0]!) === rankOf(card)) group.push(card);
-    else groups.push([card]);
+/** The viewer's other cards rank by rank, first those that his coming turns ask for last. */
+function wrongRanks({ hand = [], rank, past, counts }: View): Card[][] {
+  const groups: (Card[] | undefined)[] = [];
+  for (const card of hand) (groups[rankOf(card)] ??= []).push(card);
+  const latestFirst: Card[][] = [];
+  for (let turn = RANK_COUNT; turn > 0; turn--) {
+    const asked = rankOfTurn(past.length + turn * counts.length);
+    const group = groups[asked];
+    if (asked !== rank && group !== undefined) latestFirst.push(group);
   }
-  return groups;
+  return latestFirst;
 }

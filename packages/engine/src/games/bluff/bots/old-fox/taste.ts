@@ -2,8 +2,9 @@
 // correct them by what it has learned in games against itself and everybody else: how to plan a hand, and how often
 // to lie and to doubt so that nobody can count on it. What it likes better it chooses oftener.
 import type { Card } from '../../../../core/card.ts';
+import type { Description } from './description.ts';
 import { HABIT_COUNT } from './habits.ts';
-import { LAY_SHAPE, PLAY_START, REPLY_SHAPE, type Judged } from './inputs.ts';
+import { LAY_SHAPE, REPLY_SHAPE, type Judged } from './inputs.ts';
 import { LEARNED } from './learned.ts';
 import { Net } from './net.ts';
 import { unpackWeights } from './pack.ts';
@@ -18,7 +19,8 @@ const MOST_RELUCTANCE = 8;
 
 /** How much each play is liked for its chance alone. */
 export function likePlays(plays: readonly Weighed<readonly Card[]>[]): number[] {
-  const best = Math.max(...plays.map(({ chance }) => chance));
+  let best = 0;
+  for (const { chance } of plays) best = Math.max(best, chance);
   return plays.map(({ chance }) => -Math.min(MOST_DISLIKE, (best - chance) / CLEAR));
 }
 
@@ -31,27 +33,26 @@ export function likeCall({ pass, call }: Judged): number {
 export class Taste {
   readonly #lay: Net;
   readonly #reply: Net;
-  readonly #table = new Float64Array(LAY_SHAPE.first);
-  readonly #sum = new Float64Array(LAY_SHAPE.first);
 
   constructor(lay: Float32Array, reply: Float32Array) {
     this.#lay = new Net(LAY_SHAPE, lay);
     this.#reply = new Net(REPLY_SHAPE, reply);
   }
 
-  /** For each of the plays so described. */
-  forPlays(described: readonly Float32Array[]): number[] {
-    this.#lay.addUp(described[0]!, 0, PLAY_START, this.#table);
-    return described.map(numbers => {
-      this.#lay.addUp(numbers, PLAY_START, LAY_SHAPE.inputs, this.#sum, this.#table);
-      return this.#lay.answer(this.#sum)[0]!;
-    });
+  /** Takes in the table; what is said of plays is said of plays there. */
+  look(table: Description): void {
+    this.#lay.begin(table);
+  }
+
+  /** For a play so described. */
+  forPlay(described: Description): number {
+    return this.#lay.goOn(described)[0]!;
   }
 
   /** For a call of the cards so described; and what the network thinks of the chance to win, as odds. */
-  forCall(described: Float32Array): { readonly liked: number; readonly odds: number } {
-    const [liked = 0, odds = 0] = this.#reply.ask(described, this.#sum);
-    return { liked, odds };
+  forCall(described: Description): { readonly liked: number; readonly odds: number } {
+    const answer = this.#reply.ask(described);
+    return { liked: answer[0]!, odds: answer[1]! };
   }
 }
 
@@ -80,8 +81,10 @@ export function learnedTaste(): Taste {
 
 /** How likely each is to be chosen that is liked so much. */
 export function chancesOf(liked: readonly number[]): number[] {
-  const most = Math.max(...liked);
+  let most = -Infinity;
+  for (const one of liked) most = Math.max(most, one);
   const weights = liked.map(one => Math.exp(one - most));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let total = 0;
+  for (const weight of weights) total += weight;
   return weights.map(weight => weight / total);
 }

@@ -1,8 +1,9 @@
 // Weighs plays and answers: the chance to win the game after each of them, from how likely a call and a bluff are
 // and what everybody would hold then.
-import { rankOf, type Card } from '../../../../core/card.ts';
+import type { Card } from '../../../../core/card.ts';
+import { isBluff } from '../../claim.ts';
 import type { Claim } from '../../model.ts';
-import { Race, withMore } from './equity.ts';
+import { Race } from './equity.ts';
 import type { Outlook } from './outlook.ts';
 import { worthTrying } from './plays.ts';
 
@@ -23,17 +24,16 @@ const QUICKER = 0.5;
 export function weighPlays(outlook: Outlook): Weighed<Card[]>[] {
   const { view, seat, reader } = outlook;
   const race = new Race(seat, reader);
-  const others = seatsBut(reader.seats, seat);
-  const callsOn: number[] = [];
+  const counts = [...view.counts];
   return worthTrying(view).map((choice, place) => {
     const count = choice.length;
-    const counts = withMore(view.counts, seat, -count);
-    const called = (callsOn[count] ??= outlook.anyCall(seat, count, counts[seat] === 0));
-    const isHonest = choice.every(card => rankOf(card) === view.rank);
+    const taken = view.pile + count;
+    counts[seat] = view.counts[seat]! - count;
+    const called = outlook.anyCall(seat, count, counts[seat] === 0);
+    const isHonest = !isBluff(choice, view.rank);
     const caught = isHonest ? called : 1 - (1 - called) ** CAUTION;
-    const takers = isHonest ? others : [seat];
-    const chance =
-      (1 - caught) * race.chance(counts) + caught * race.chanceAfterTaking(counts, takers, view.pile + count);
+    const after = isHonest ? race.chanceAfterOthersTake(counts, taken) : race.chance(counts, seat, taken);
+    const chance = (1 - caught) * race.chance(counts) + caught * after;
     return { choice, chance: Math.max(0, chance - PLACE_COST * place) };
   });
 }
@@ -43,21 +43,13 @@ export function weighAnswers(outlook: Outlook, claim: Claim, bluff: number): { p
   const { seat, reader } = outlook;
   const { counts, pile } = outlook.view;
   const race = new Race(seat, reader);
-  const isLast = counts[claim.seat] === 0;
-  const others = seatsBut(reader.seats, seat, claim.seat);
-  const called = outlook.anyCall(claim.seat, claim.count, isLast);
-  const caught = race.chanceAfterTaking(counts, [claim.seat], pile);
-  const mine = race.chanceAfterTaking(counts, [seat], pile);
-  const theirs = race.chanceAfterTaking(counts, others, pile);
+  const called = outlook.anyCall(claim.seat, claim.count, counts[claim.seat] === 0);
+  const caught = race.chance(counts, claim.seat, pile);
+  const mine = race.chance(counts, seat, pile);
+  const theirs = race.chanceAfterOthersTake(counts, pile, claim.seat);
   const quicker = QUICKER * called;
   return {
     call: bluff * caught + (1 - bluff) * (quicker * theirs + (1 - quicker) * mine),
     pass: called * (bluff * caught + (1 - bluff) * theirs) + (1 - called) * race.chance(counts),
   };
-}
-
-function seatsBut(seats: number, one: number, another = one): number[] {
-  const others: number[] = [];
-  for (let seat = 0; seat < seats; seat++) if (seat !== one && seat !== another) others.push(seat);
-  return others;
 }
