@@ -14,6 +14,9 @@ export function copyPlain<T>(value: T): T {
   }
   // Spread first: it makes every key one of the copy's own, whatever the key is called.
   const copy = { ...value } as Record<string, unknown>;
-  for (const key in copy) copy[key] = copyPlain(copy[key]);
+  for (const key in copy) {
+    const inner = copy[key];
+    if (typeof inner === 'object') copy[key] = copyPlain(inner);
+  }
   return copy as T;
 }

@@ -6,6 +6,14 @@ import type { LiveTable } from './live-table.ts';
 /** Somebody who missed more than this is told by replaying the journal. */
 const KEPT = 8;
 
+/** All that an update depends on. */
+export interface Moment {
+  readonly at: number;
+  readonly since: number;
+  readonly presence: number;
+  readonly windowLeft: number | undefined;
+}
+
 export class Channel {
   readonly viewer: Viewer;
   readonly listeners = new Set<(live: LiveTable) => void>();
@@ -17,7 +25,7 @@ export class Channel {
   #current: { number: number; view: unknown; json?: string } | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
-  #made: { key: string; json: string } | undefined;
+  #made: { moment: Moment; json: string } | undefined;
 
   /** `at` is where the table is now. */
   constructor(viewer: Viewer, table: Table | undefined, at: number) {
@@ -49,7 +57,8 @@ export class Channel {
   /** What happened after `since`, or undefined when that is too long ago to be remembered here. */
   eventsSince(since: number): readonly unknown[] | undefined {
     if (since < this.#from) return undefined;
-    return this.#recent.flatMap(({ at, events }) => (at > since ? events : []));
+    const missed = this.#recent.filter(({ at }) => at > since);
+    return missed.length === 1 ? missed[0]!.events : missed.flatMap(({ events }) => events);
   }
 
   /** The message in JSON: where the table is, and these events. */
@@ -60,15 +69,24 @@ export class Channel {
     return `${this.#current.json},"events":${JSON.stringify(events)}}`;
   }
 
-  /** What was made under this key before, or what `make` makes now. */
-  once(key: string, make: () => string | undefined): string | undefined {
-    if (this.#made?.key === key) return this.#made.json;
+  /** What was made for this moment before, or what `make` makes now. */
+  once(moment: Moment, make: () => string | undefined): string | undefined {
+    if (this.#made !== undefined && isSame(this.#made.moment, moment)) return this.#made.json;
     const json = make();
-    this.#made = json === undefined ? undefined : { key, json };
+    this.#made = json === undefined ? undefined : { moment, json };
     return json;
   }
 
   close(): void {
     this.#unsubscribe?.();
   }
+}
+
+function isSame(one: Moment, other: Moment): boolean {
+  return (
+    one.at === other.at &&
+    one.since === other.since &&
+    one.presence === other.presence &&
+    one.windowLeft === other.windowLeft
+  );
 }

@@ -153,9 +153,14 @@ export class LiveTable {
   }
 
   /** What the viewer is sent, in JSON: the same over stream and poll. */
-  update(channel: Channel, events: readonly unknown[], now: number, windowLeft: number | undefined): string {
+  update(
+    channel: Channel,
+    events: readonly unknown[],
+    presence: number,
+    windowLeft: number | undefined,
+  ): string {
     const viewer = channel.viewer === 'audience' ? '"audience"' : channel.viewer;
-    let json = `{"at":${this.at},"info":${this.info(now)},"viewer":${viewer}`;
+    let json = `{"at":${this.at},"info":${this.#infoFor(presence)},"viewer":${viewer}`;
     const message = channel.message(events);
     if (message !== undefined) json += `,"message":${message}`;
     if (windowLeft !== undefined) json += `,"windowLeft":${windowLeft}`;
@@ -171,20 +176,18 @@ export class LiveTable {
   }
 
   /** What everybody may know of the table apart from the game, in JSON. */
-  info(now: number): string {
-    const presence = this.presenceBits(now);
+  #infoFor(presence: number): string {
     if (this.#info?.presence !== presence) {
-      this.#info = { presence, json: JSON.stringify(this.tableInfo(now)) };
+      this.#info = { presence, json: JSON.stringify(this.#tableInfo(presence)) };
     }
     return this.#info.json;
   }
 
-  tableInfo(now: number): TableInfo {
+  #tableInfo(presence: number): TableInfo {
     const { id, code, setup, status, rematch } = this;
     const { game, rules, commitment } = setup;
-    const there = this.presenceBits(now);
     const seats = this.seatInfos().map((info, seat) =>
-      info.kind === 'person' ? { ...info, connected: (there & (1 << seat)) !== 0 } : info,
+      info.kind === 'person' ? { ...info, connected: (presence & (1 << seat)) !== 0 } : info,
     );
     const base = { id, game, rules, seats, status, commitment, code };
     return rematch === undefined ? base : { ...base, rematch };

@@ -37,7 +37,7 @@ export class Teller {
     const quick = await keeper.read(id, live => {
       const channel = live.channel(live.viewerOf(person));
       channel.askedAt = now;
-      const json = this.updateNow(live, channel, since ?? live.at);
+      const json = this.updateNow(live, channel, since ?? live.at, this.presenceOf(live));
       return json === undefined ? undefined : this.#sent(live, channel, json);
     });
     if (quick !== undefined) return quick;
@@ -45,17 +45,17 @@ export class Teller {
       const channel = live.channel(live.viewerOf(person));
       const journal = await store.entries(id, 0);
       const events = replayEvents(live, channel.viewer, since!, journal.slice(0, live.at));
-      return this.#sent(live, channel, live.update(channel, events, now, this.#windowLeft(live)));
+      const json = live.update(channel, events, this.presenceOf(live), this.#windowLeft(live));
+      return this.#sent(live, channel, json);
     });
   }
 
   /** The same without waiting, for somebody who has missed little; nothing when it was much. */
-  updateNow(live: LiveTable, channel: Channel, since: number): string | undefined {
-    const now = this.#setup.clock.now();
+  updateNow(live: LiveTable, channel: Channel, since: number, presence: number): string | undefined {
     const windowLeft = this.#windowLeft(live);
-    return channel.once(`${live.at} ${since} ${live.presenceBits(now)} ${windowLeft}`, () => {
+    return channel.once({ at: live.at, since, presence, windowLeft }, () => {
       const events = channel.eventsSince(since);
-      return events && live.update(channel, events, now, windowLeft);
+      return events && live.update(channel, events, presence, windowLeft);
     });
   }
 

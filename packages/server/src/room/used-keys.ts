@@ -17,15 +17,17 @@ export class UsedKeys {
 
   /** Never wrong when it says no. */
   mayHave(seat: Seat, key: string): boolean {
-    return this.#marks.includes(markOf(seat, key));
+    const mark = markOf(seat, key);
+    for (let index = 0; index < this.#count; index++) if (this.#marks[index] === mark) return true;
+    return false;
   }
 }
 
-/** A number that is rarely the same for two keys (FNV-1a), and never 0, which marks nothing. */
+/** A number that is rarely the same for two keys (FNV-1a). */
 function markOf(seat: Seat, key: string): number {
   let mark = 0x811c9dc5 ^ seat;
   for (let index = 0; index < key.length; index++) {
     mark = Math.imul(mark ^ key.charCodeAt(index), 0x01000193);
   }
-  return mark >>> 0 || 1;
+  return mark >>> 0;
 }

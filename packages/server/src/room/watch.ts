@@ -62,7 +62,7 @@ export class Watch {
     const channel = this.#follow(live);
     const presence = this.#setup.teller.presenceOf(live);
     if (this.#since === live.at && this.#presence === presence) return;
-    const json = this.#setup.teller.updateNow(live, channel, this.#since ?? live.at);
+    const json = this.#setup.teller.updateNow(live, channel, this.#since ?? live.at, presence);
     if (json === undefined) {
       this.#isBehind = true;
       this.#later();
