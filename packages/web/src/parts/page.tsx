@@ -4,7 +4,7 @@ import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { writeRoute } from '../route.ts';
 
-export function Page({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+export function Page({ title, children }: { title: string; children?: ComponentChildren }): JSX.Element {
   const { say } = spoken.value;
   return (
     <main class="page">

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
+import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
 import { Play } from '../table/play.tsx';
 import { RecordTools } from './record-tools.tsx';
@@ -29,14 +30,13 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
     return <p class="loading">{say('loading')}</p>;
   }
   const { update } = client;
-  if (update === undefined) return <p class="loading">{say('table.gone')}</p>;
+  if (update === undefined) return <Page title={say('table.gone')} />;
   if (update.message === undefined) return <WaitingRoom update={update} />;
 
   async function again(): Promise<void> {
     go({ screen: 'room', id: await server.rematch(id) });
   }
 
-  const isSeated = update.viewer !== 'audience';
   return (
     <>
       <Play
@@ -44,21 +44,18 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
         onAgain={() => void again()}
         onLeave={() => go({ screen: 'home' })}
         menu={close =>
-          isSeated ? (
-            update.info.status === 'playing' && (
-              <button
-                type="button"
-                class="button danger"
-                onClick={() => {
-                  close();
-                  setResigning(true);
-                }}
-              >
-                {say('room.resign')}
-              </button>
-            )
-          ) : (
-            <p class="notice">{say('room.watching')}</p>
+          update.viewer !== 'audience' &&
+          update.info.status === 'playing' && (
+            <button
+              type="button"
+              class="button danger"
+              onClick={() => {
+                close();
+                setResigning(true);
+              }}
+            >
+              {say('room.resign')}
+            </button>
           )
         }
         after={<RecordTools id={id} game={update.info.game} promised={update.info.commitment} />}

@@ -6,6 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
+import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import { settings } from '../settings/settings.ts';
 import { keepResult } from '../statistics/statistics.ts';
@@ -68,7 +69,12 @@ export function Play(props: PlayProps): JSX.Element {
   // What was said of a hand is of no use over the panel that ends it.
   const tell = (text: string): void => setNotice({ text, time: performance.now(), ending: ends });
 
-  useEffect(() => client.subscribe(() => setConnection(client.connection)), [client]);
+  useEffect(() => {
+    const look = (): void => setConnection(client.connection);
+    // It may have broken before anybody listened.
+    look();
+    return client.subscribe(look);
+  }, [client]);
   const held = useRef<Element | null>(null);
   useEffect(() => keepTheFocus(room.current, held.current), [shown]);
   useCommands({
@@ -93,7 +99,11 @@ export function Play(props: PlayProps): JSX.Element {
   }, [over, entry]);
 
   if (shown === undefined || update?.message === undefined || !board || !entry || !scene) {
-    return <p class="loading">{say(connection === 'gone' ? 'table.gone' : 'loading')}</p>;
+    return connection === 'gone' ? (
+      <Page title={say('table.gone')} />
+    ) : (
+      <p class="loading">{say('loading')}</p>
+    );
   }
   const { info, viewer, message } = update;
 
@@ -165,12 +175,14 @@ export function Play(props: PlayProps): JSX.Element {
             {notice.ending === ends ? notice.text : ''}
           </p>
           <Board {...boardProps} />
-          {props.onHurry !== undefined && !over && isOut && (
+          {!over && isOut && (
             <div class="table-out">
-              <span>{say('table.youAreOut')}</span>
-              <button type="button" class="button primary" onClick={props.onHurry}>
-                {say('table.hurry')}
-              </button>
+              <span>{say(viewer === 'audience' ? 'room.watching' : 'table.youAreOut')}</span>
+              {props.onHurry !== undefined && (
+                <button type="button" class="button primary" onClick={props.onHurry}>
+                  {say('table.hurry')}
+                </button>
+              )}
             </div>
           )}
           {ends && (
