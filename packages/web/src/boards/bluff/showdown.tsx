@@ -19,7 +19,7 @@ export function Showdown({ view, events, seats, names, say }: Props): JSX.Elemen
             <Face of={seats[seat]} />
             <strong>{names[seat]}</strong>
             <span>{say('cards', { count: counts[seat]! })}</span>
-            {hands !== undefined && (
+            {counts[seat]! > 0 && hands !== undefined && (
               <span class="bluff-left-cards" role="img" aria-label={formatCards(hands[seat]!)}>
                 {hands[seat]!.map(card => (
                   <CardFace key={card} card={card} size="index" />

@@ -11,8 +11,8 @@ export const thirtyOne: Record<keyof typeof en, Message> = {
   'thirtyOne.deck': 'Stapel · {count}',
   'thirtyOne.discard': 'Ablage',
   'thirtyOne.drawDeck': {
-    one: 'Vom Stapel ziehen, noch {count} Karte',
-    other: 'Vom Stapel ziehen, noch {count} Karten',
+    one: 'Stapel, {count} Karte: ziehen',
+    other: 'Stapel, {count} Karten: eine ziehen',
   },
   'thirtyOne.takeDiscard': '{card} von der Ablage nehmen',
   'thirtyOne.noDiscard': 'Die Ablage ist leer',
