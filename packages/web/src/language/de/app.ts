@@ -81,7 +81,7 @@ export const app: Record<keyof typeof en, Message> = {
   'table.youAreOut': 'Du bist ausgeschieden. Die anderen spielen weiter.',
   'table.hurry': 'Bis zum Ende vorspulen',
   'guest.choose': 'Ein Spieler aus einer Datei',
-  'guest.sits': '{name} nimmt den Platz von {host} ein.',
+  'guest.sits': '{name} nimmt den Platz von {host} ein. Nach dem Neuladen sitzt dort wieder {host}.',
   'guest.leaves': '{name} verliert den Platz, und {host} spielt weiter.',
   'status.yourTurn': 'Du bist am Zug',
   'status.mayAnswer': 'Lässt du das durchgehen?',

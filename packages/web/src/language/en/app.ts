@@ -78,7 +78,7 @@ export const app = {
   'table.youAreOut': 'You are out. The others play on.',
   'table.hurry': 'Fast-forward to the end',
   'guest.choose': 'A player from a file',
-  'guest.sits': '{name} sits down in the seat of {host}.',
+  'guest.sits': '{name} sits down in the seat of {host}. After a reload {host} is back.',
   'guest.leaves': '{name} loses the seat, and {host} plays on.',
   'status.yourTurn': 'Your turn',
   'status.mayAnswer': 'Will you let it pass?',
