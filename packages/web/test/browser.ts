@@ -187,8 +187,25 @@ export async function openPage(
       if (self !== top) return;
       if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', kept);
     },
-    JSON.stringify({ speed: 'instant', language: 'en', name: 'Robin', ...options.settings }),
+    JSON.stringify(withUsual(options.settings)),
   );
   await page.goto(url);
   return page;
+}
+
+/** Begins anew at home, with other settings. */
+export async function changeSettings(page: Page, settings: OpenOptions['settings']): Promise<void> {
+  await page.evaluate(
+    kept => {
+      localStorage.setItem('parlour.settings', kept);
+      location.hash = '#/';
+    },
+    JSON.stringify(withUsual(settings)),
+  );
+  await page.reload();
+  await page.waitForSelector('.game-card');
+}
+
+function withUsual(settings: OpenOptions['settings']): object {
+  return { speed: 'instant', language: 'en', name: 'Robin', ...settings };
 }

@@ -18,8 +18,10 @@ export interface CardRoom {
   readonly files: Built;
   /** Everything its host was asked for. */
   readonly asked: readonly string[];
-  /** Opens the page in a browser of its own. */
+  /** Opens the page in a browser of its own, for the test that runs. */
   open(options?: OpenOptions): Promise<OpenedPage>;
+  /** Opens it for all tests that follow. They look at its mistakes themselves. */
+  keep(options?: OpenOptions): Promise<OpenedPage>;
 }
 
 /** Opens a card room for the tests around; with tables, the address of a server of tables behind the page. */
@@ -55,5 +57,6 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
       pages.push(page);
       return page;
     },
+    keep: options => openPage(browser, site.url, options),
   };
 }

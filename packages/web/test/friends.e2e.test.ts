@@ -1,13 +1,10 @@
 // Two people in two browsers play each game through the server: open a table, send the code, sit down, play to the
 // end, and once more.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { instantPace, serve as serveTables, type Running } from '@parlour/server';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
 import { playWithMouse } from './drive.ts';
+import { serveTables, type Tables } from './serve-tables.ts';
 import { sitDownTogether } from './two-people.ts';
 
 async function resign(page: Page): Promise<void> {
@@ -18,22 +15,12 @@ async function resign(page: Page): Promise<void> {
 }
 
 describe('two people in two browsers', () => {
-  const data = mkdtempSync(join(tmpdir(), 'parlour-'));
-  let tables: Running;
+  let tables: Tables;
   const room = openCardRoom(async () => {
-    tables = await serveTables({
-      port: 0,
-      data: join(data, 'db'),
-      logLevel: 'silent',
-      pace: instantPace,
-      host: '127.0.0.1',
-    });
+    tables = await serveTables();
     return tables.url;
   });
-  afterAll(async () => {
-    await tables.close();
-    rmSync(data, { recursive: true });
-  });
+  afterAll(() => tables.close());
 
   it.each([
     ['thirty-one', 'Two players', 'two-player-computer'],

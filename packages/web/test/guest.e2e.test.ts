@@ -7,6 +7,7 @@ import { bundleForBrowser } from '../../arena/src/bundle.ts';
 import type { OpenedPage } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { look, openTable } from './drive.ts';
+import { drop } from './drop.ts';
 
 /** A player that speaks the protocol itself. */
 function player(decide: string, prepare = ''): string {
@@ -17,17 +18,6 @@ function player(decide: string, prepare = ''): string {
     };
     ${prepare === '' ? "const name = async () => 'Visitor';" : ''}
     function decide({ id, menu }) { ${decide} }`;
-}
-
-async function drop(page: OpenedPage, text: string, name = 'my-bot.js'): Promise<void> {
-  await page.evaluate(
-    ([text, name]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text!], name!));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [text, name],
-  );
 }
 
 async function isTold(page: OpenedPage, sentence: string): Promise<void> {

@@ -1,0 +1,80 @@
+// The screens of tables with friends. A server is behind the page, and Ada, a friend, plays from outside.
+import { Parlour, type SeatWish } from '@parlour/wire';
+import type { Page } from 'playwright-core';
+import { press, to, type Screen } from './screen.ts';
+
+interface Opened {
+  readonly ada: Parlour;
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Ada opens a table of Thirty-One. */
+async function adaOpens(page: Page, seats: readonly SeatWish[]): Promise<Opened> {
+  const ada = new Parlour({ url: new URL('.', page.url()).href });
+  await ada.introduce('Ada', 'token');
+  const id = await ada.open({ game: 'thirty-one', rules: 'classroom', seats });
+  const { info } = await ada.look(id);
+  return { ada, id, code: info.code! };
+}
+
+const AGGRESSIVE: SeatWish = { bot: 'ms-aggressive' };
+const CAUTION: SeatWish = { bot: 'mr-caution' };
+
+/** Comes by the link to a table at which others are still awaited. */
+async function comeBy(page: Page): Promise<void> {
+  const { code } = await adaOpens(page, ['me', 'open', AGGRESSIVE, 'open']);
+  await to(`#/join/${code}`, '.room-seats')(page);
+}
+
+/** Sits at a table with Ada, who is not there right now. */
+async function sitWithAda(page: Page): Promise<void> {
+  const { code } = await adaOpens(page, ['me', 'open', AGGRESSIVE, CAUTION]);
+  await to(`#/join/${code}`, '.room-seats')(page);
+  await press(page, 'Sit here');
+  await page.waitForSelector('.table-cloth .t31');
+}
+
+async function watch(page: Page): Promise<string> {
+  const { id } = await adaOpens(page, ['me', AGGRESSIVE, CAUTION]);
+  await to(`#/room/${id}`, '.table-cloth .t31')(page);
+  return id;
+}
+
+/** The way to the server breaks after the first update, and stays broken. */
+async function loseTheServer(page: Page): Promise<void> {
+  const { ada, id } = await adaOpens(page, ['me', AGGRESSIVE, CAUTION]);
+  const update = JSON.stringify(await ada.look(id));
+  let asked = 0;
+  const isOfTable = ({ pathname }: URL): boolean => pathname.includes(`/tables/${id}`);
+  await page.route(isOfTable, route =>
+    asked++ === 0
+      ? route.fulfill({ contentType: 'text/event-stream', body: `data: ${update}\n\n` })
+      : route.abort(),
+  );
+  await to(`#/room/${id}`, '.badge.warning')(page);
+}
+
+export const ROOMS: readonly Screen[] = [
+  { name: 'waiting-visitor', go: comeBy },
+  {
+    name: 'waiting-room',
+    go: async page => {
+      await comeBy(page);
+      await page.getByRole('button', { name: 'Sit here' }).first().click();
+      await page.getByText('Robin').waitFor();
+    },
+  },
+  { name: 'friends', go: sitWithAda },
+  { name: 'watching', go: async page => void (await watch(page)) },
+  { name: 'reconnecting', go: loseTheServer },
+  {
+    name: 'resign',
+    go: async page => {
+      await sitWithAda(page);
+      await press(page, 'Menu');
+      await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('dialog', { name: 'Give up' }).waitFor();
+    },
+  },
+];
