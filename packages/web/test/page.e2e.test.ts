@@ -8,6 +8,11 @@ import { openCardRoom } from './card-room.ts';
 import { look, openTable } from './drive.ts';
 
 const KB = 1024;
+const GAMES = [
+  ['thirty-one', 'Classroom', 'standard'],
+  ['bluff', 'Brisk', 'standard'],
+  ['gin-rummy', 'House', 'regular'],
+] as const;
 
 describe('the page', () => {
   const room = openCardRoom();
@@ -39,33 +44,13 @@ describe('the page', () => {
   }, 60_000);
 
   it('D10: a reload in any phase shows the same cards again', async () => {
-    for (const [game, preset, bot] of [
-      ['thirty-one', 'Classroom', 'standard'],
-      ['bluff', 'Brisk', 'standard'],
-      ['gin-rummy', 'House', 'regular'],
-    ] as const) {
-      const page = await room.open();
-      await openTable(page, game, preset, 'reload', bot);
-      for (let step = 0; step < 7; step++) {
-        await settle(page);
-        const before = await cardsOf(page);
-        await page.reload();
-        await page.waitForSelector('.table-cloth .hand, .end-panel');
-        await settle(page);
-        expect(await cardsOf(page), `${game}, step ${step}`).toEqual(before);
-        const { targets, lines } = await look(page);
-        const next =
-          targets.find(({ what }) => ['continue', 'pass', 'end-turn', 'stock', 'throw'].includes(what)) ??
-          targets.find(({ what }) => what === 'card');
-        if (next !== undefined) await page.mouse.click(next.x, next.y);
-        // The table has answered when the log says so; a card that was only chosen says nothing.
-        await page
-          .waitForFunction(count => document.querySelectorAll('[role="log"] li').length !== count, lines, {
-            timeout: 700,
-          })
-          .catch(() => undefined);
-      }
-    }
+    await Promise.all(
+      GAMES.map(async ([game, preset, bot]) => {
+        const page = await room.open();
+        await openTable(page, game, preset, 'reload', bot);
+        for (let step = 0; step < 7; step++) await reloadAndStep(page, `${game}, step ${step}`);
+      }),
+    );
   }, 180_000);
 
   it('a table open in two tabs goes on in both from what was played first, and tells it once', async () => {
@@ -125,46 +110,22 @@ describe('the page', () => {
     expect(own).toBe(1);
   }, 60_000);
 
-  it.each([
-    ['thirty-one', 'Classroom', 'standard'],
-    ['bluff', 'Brisk', 'standard'],
-    ['gin-rummy', 'House', 'regular'],
-  ] as const)(
-    'nothing jumps while others play: %s',
-    async (game, preset, bot) => {
-      const page = await room.open({ size: SIZES.narrow, settings: { speed: 'fast' } });
-      await openTable(page, game, preset, 'still', bot);
-      await page.evaluate(() => {
-        const shifts: string[] = [];
-        let held = 0;
-        let changed = 0;
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as Shift[]) {
-            // Whoever has to take a pile holds more cards than before, and they need their room.
-            const cards = document.querySelectorAll('.hand-card').length;
-            if (cards !== held) changed = entry.startTime;
-            held = cards;
-            if (entry.hadRecentInput || entry.startTime < changed + 500) continue;
-            // A word that breaks elsewhere within its own line.
-            if (entry.value < 0.001) continue;
-            const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '?');
-            shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
-          }
-        }).observe({ type: 'layout-shift' });
-        Object.assign(globalThis, { shifts });
-      });
-      const end = Date.now() + 10_000;
-      while (Date.now() < end) {
-        const { targets } = await look(page);
-        const wanted = ['continue', 'knock', 'stock', 'throw', 'right-card', 'card', 'end-turn', 'pass'];
-        const next = wanted.flatMap(what => targets.filter(target => target.what === what))[0];
-        if (next !== undefined) await page.mouse.click(next.x, next.y);
-        await page.waitForTimeout(100);
-      }
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    },
-    60_000,
-  );
+  it('nothing jumps while others play', async () => {
+    const pages = await Promise.all(
+      GAMES.map(async ([game, preset, bot]) => {
+        const page = await room.open({ size: SIZES.narrow, settings: { speed: 'fast' } });
+        await openTable(page, game, preset, 'still', bot);
+        await page.evaluate(noteJumps);
+        return page;
+      }),
+    );
+    // Side by side: most of this time is spent waiting for the others.
+    await Promise.all(pages.map(page => playFor(page, 10_000)));
+    for (const page of pages) {
+      const jumps = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      expect(jumps, page.url()).toEqual([]);
+    }
+  }, 90_000);
 
   it('D11: reset asks first, and leaves nothing of the old match behind', async () => {
     const page = await room.open({ settings: { speed: 'fast' } });
@@ -208,6 +169,60 @@ interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** In the page: keeps a list of everything that jumps from now on. */
+function noteJumps(): void {
+  const shifts: string[] = [];
+  let held = 0;
+  let changed = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as Shift[]) {
+      // Whoever has to take a pile holds more cards than before, and they need their room.
+      const cards = document.querySelectorAll('.hand-card').length;
+      if (cards !== held) changed = entry.startTime;
+      held = cards;
+      if (entry.hadRecentInput || entry.startTime < changed + 500) continue;
+      // A word that breaks elsewhere within its own line.
+      if (entry.value < 0.001) continue;
+      const moved = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '?');
+      shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift' });
+  Object.assign(globalThis, { shifts });
+}
+
+/** Plays on for so long, with whatever comes first. */
+async function playFor(page: Page, ms: number): Promise<void> {
+  const wanted = ['continue', 'knock', 'stock', 'throw', 'right-card', 'card', 'end-turn', 'pass'];
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    const { targets } = await look(page);
+    const next = wanted.flatMap(what => targets.filter(target => target.what === what))[0];
+    if (next !== undefined) await page.mouse.click(next.x, next.y);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Reloads, compares the cards, and plays on by one step. */
+async function reloadAndStep(page: Page, where: string): Promise<void> {
+  await settle(page);
+  const before = await cardsOf(page);
+  await page.reload();
+  await page.waitForSelector('.table-cloth .hand, .end-panel');
+  await settle(page);
+  expect(await cardsOf(page), where).toEqual(before);
+  const { targets, lines } = await look(page);
+  const next =
+    targets.find(({ what }) => ['continue', 'pass', 'end-turn', 'stock', 'throw'].includes(what)) ??
+    targets.find(({ what }) => what === 'card');
+  if (next !== undefined) await page.mouse.click(next.x, next.y);
+  // The table has answered when the log says so; a card that was only chosen says nothing.
+  await page
+    .waitForFunction(count => document.querySelectorAll('[role="log"] li').length !== count, lines, {
+      timeout: 700,
+    })
+    .catch(() => undefined);
 }
 
 /** Waits until the table asks for something: the others have played. */
