@@ -19,65 +19,72 @@ export function freshWeights(
   return weights;
 }
 
-/** A gradient on its way, with room to work in. */
+/** A gradient on its way, with room to work in: the errors of the units of both layers. */
 export interface Blame {
   readonly gradient: Float32Array;
-  readonly sum: Float64Array;
-  readonly back: Float64Array;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
 }
 
 export function newBlame(shape: NetShape): Blame {
   return {
     gradient: new Float32Array(weightCount(shape)),
-    sum: new Float64Array(shape.first),
-    back: new Float64Array(shape.second),
+    first: new Float64Array(shape.first),
+    second: new Float64Array(shape.second),
   };
 }
 
-/** Adds to a gradient what these errors of the answers to these inputs say about every weight. */
-export function blame(
-  net: Net,
-  described: Description,
-  errors: readonly number[],
-  { gradient, sum, back }: Blame,
-): void {
-  net.ask(described);
-  const { weights } = net;
-  const { inputs: inputCount, first, second, outputs } = net.shape;
-  const secondStart = (inputCount + 1) * first;
-  const secondBias = secondStart + first * second;
-  const lastStart = secondBias + second;
-  back.fill(0);
-  for (let output = 0; output < outputs; output++) {
+/** Adds to a gradient what these errors of the answers to a description say about every weight. */
+export function blame(net: Net, description: Description, errors: readonly number[], into: Blame): void {
+  net.ask(description);
+  blameLast(net, errors, into);
+  blameSecond(net, into);
+  blameFirst(net, description, into);
+}
+
+function blameLast(net: Net, errors: readonly number[], { gradient, second }: Blame): void {
+  const { shape, weights } = net;
+  const last = (shape.inputs + 1) * shape.first + (shape.first + 1) * shape.second;
+  second.fill(0);
+  for (let output = 0; output < shape.outputs; output++) {
     const error = errors[output]!;
-    if (error === 0) continue;
-    gradient[lastStart + second * outputs + output]! += error;
-    for (let unit = 0; unit < second; unit++) {
+    gradient[last + shape.second * shape.outputs + output]! += error;
+    for (let unit = 0; unit < shape.second; unit++) {
       const value = net.second[unit]!;
-      if (value <= 0) continue;
-      gradient[lastStart + unit * outputs + output]! += error * value;
-      back[unit]! += error * weights[lastStart + unit * outputs + output]!;
+      if (value === 0) continue;
+      const at = last + unit * shape.outputs + output;
+      gradient[at]! += error * value;
+      second[unit]! += error * weights[at]!;
     }
   }
-  for (let unit = 0; unit < second; unit++) gradient[secondBias + unit]! += back[unit]!;
-  for (let unit = 0; unit < first; unit++) {
-    const value = net.first[unit]!;
-    sum[unit] = 0;
-    if (value <= 0) continue;
-    const row = secondStart + unit * second;
+}
+
+/** Only units of the first layer that said something are to blame, here and before. */
+function blameSecond(net: Net, { gradient, first, second }: Blame): void {
+  const { shape, weights } = net;
+  const { inputs, values, count } = net.first;
+  const start = (shape.inputs + 1) * shape.first;
+  const biases = start + shape.first * shape.second;
+  for (let unit = 0; unit < shape.second; unit++) gradient[biases + unit]! += second[unit]!;
+  for (let index = 0; index < count; index++) {
+    const row = start + inputs[index]! * shape.second;
+    const value = values[index]!;
     let error = 0;
-    for (let next = 0; next < second; next++) {
-      const sent = back[next]!;
-      if (sent === 0) continue;
-      gradient[row + next]! += sent * value;
-      error += sent * weights[row + next]!;
+    for (let unit = 0; unit < shape.second; unit++) {
+      gradient[row + unit]! += second[unit]! * value;
+      error += second[unit]! * weights[row + unit]!;
     }
-    sum[unit] = error;
-    gradient[inputCount * first + unit]! += error;
+    first[index] = error;
   }
-  for (let index = 0; index < described.count; index++) {
-    const value = described.values[index]!;
-    const row = described.inputs[index]! * first;
-    for (let unit = 0; unit < first; unit++) gradient[row + unit]! += value * sum[unit]!;
+}
+
+function blameFirst(net: Net, { inputs, values, count }: Description, { gradient, first }: Blame): void {
+  const { inputs: units, count: awake } = net.first;
+  const biases = net.shape.inputs * net.shape.first;
+  for (let index = 0; index < awake; index++) gradient[biases + units[index]!]! += first[index]!;
+  for (let input = 0; input < count; input++) {
+    const row = inputs[input]! * net.shape.first;
+    const value = values[input]!;
+    for (let index = 0; index < awake; index++) gradient[row + units[index]!]! += value * first[index]!;
   }
 }

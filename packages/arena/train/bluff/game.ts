@@ -4,7 +4,6 @@ import { rngFrom, type Rng, type Seed } from '../../../engine/src/core/random.ts
 import { seatOf, type Seat } from '../../../engine/src/core/seat.ts';
 import { score, step } from '../../../engine/src/games/bluff/game.ts';
 import {
-  mayCall,
   rankOfTurn,
   setup,
   type Action,
@@ -43,14 +42,16 @@ export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed)
   const reader = new Reader(view(state, seatOf(0)));
   for (let { phase } = state; phase.kind !== 'over'; phase = state.phase) {
     if (phase.kind === 'play') {
-      const seen = glance(state, phase.seat);
+      const seen = glance(state, phase.seat, countCards(state));
       const { action } = players[phase.seat]!.act(seen, reader.follow(seen), rng);
       step(state, { by: phase.seat, action });
     } else if (phase.kind === 'window') {
       let caller = -1;
       let earliest = 2;
-      for (const seat of mayCall(phase.seat, phase.passed, seats)) {
-        const { action, haste } = players[seat]!.act(glance(state, seat), reader, rng);
+      const counts = countCards(state);
+      for (let ahead = 1; ahead < seats; ahead++) {
+        const seat = seatOf((phase.seat + ahead) % seats);
+        const { action, haste } = players[seat]!.act(glance(state, seat, counts), reader, rng);
         if (action.type !== 'call' || haste >= earliest) continue;
         caller = seat;
         earliest = haste;
@@ -64,8 +65,16 @@ export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed)
   return points.map(point => (point === best ? 1 / winners : 0));
 }
 
+function countCards({ hands }: State): number[] {
+  return hands.map(hand => hand.length);
+}
+
 /** What a seat sees of a turn, as `view` shows it but nothing copied: players of practice games only look. */
-function glance({ rules, hands, pile, past, phase, memory }: State, viewer: Seat): View {
+function glance(
+  { rules, hands, pile, past, phase, memory }: State,
+  viewer: Seat,
+  counts: readonly number[],
+): View {
   if (phase.kind !== 'play' && phase.kind !== 'window') throw new Error('There is nothing to decide.');
   const rank = rankOfTurn(past.length);
   const laid = phase.kind === 'window' ? phase.laid.length : 0;
@@ -77,7 +86,7 @@ function glance({ rules, hands, pile, past, phase, memory }: State, viewer: Seat
         ? { kind: 'play', seat: phase.seat }
         : { kind: 'window', claim: { seat: phase.seat, rank, count: laid }, passed: [], waiting: [viewer] },
     rank,
-    counts: hands.map(hand => hand.length),
+    counts,
     pile: pile.length + laid,
     hand: hands[viewer]!,
     nextRank: rankOfTurn(past.length + ((viewer - phase.seat + hands.length) % hands.length || hands.length)),

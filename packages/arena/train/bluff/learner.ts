@@ -19,40 +19,36 @@ import { weighAnswers, weighPlays } from '../../../engine/src/games/bluff/bots/o
 import type { Claim } from '../../../engine/src/games/bluff/model.ts';
 import type { View } from '../../../engine/src/games/bluff/view.ts';
 import { haste, type Reply, type Sparring } from './game.ts';
+import type { Notebook } from './notebook.ts';
 import type { Trio } from './pupil.ts';
-
-/** A decision as it was made: what was seen, how likely each choice was, and which one it became. */
-export interface Note {
-  readonly kind: 'lay' | 'reply';
-  /** What the network was shown: each play, or the cards laid. */
-  readonly shown: readonly Description[];
-  /** How likely each was to be chosen: plays in their order, or a pass and a call. */
-  readonly likely: readonly number[];
-  readonly chosen: number;
-  /** The chance to win as it was seen before the decision, and what that was seen from. */
-  readonly chance: number;
-  readonly situation: Description;
-}
 
 /** Whether it chooses by chance, or what it likes best. */
 export type Temper = 'curious' | 'settled';
 
+/** What a learner decides with: its own networks, and the taste it copies. */
+export interface Mind {
+  readonly own: Taste;
+  readonly turn: Net;
+  readonly copied: Taste | undefined;
+}
+
+/** Without a taste to copy it starts from the chances the Old Fox weighs. */
+export function mindWith({ lay, reply, turn }: Trio, copied?: Taste): Mind {
+  return { own: new Taste(lay, reply), turn: new Net(TURN_SHAPE, turn), copied };
+}
+
 /** The player that learns. */
 export class Learner implements Sparring {
-  readonly #own: Taste;
-  readonly #turn: Net;
-  readonly #copied: Taste | undefined;
+  readonly #mind: Mind;
   readonly #temper: Temper;
-  readonly #note: (note: Note) => void;
+  readonly #notebook: Notebook | undefined;
   readonly #desk = new Desk();
 
-  /** Without a taste to copy it starts from the chances the Old Fox weighs. */
-  constructor(weights: Trio, copied: Taste | undefined, temper: Temper, note: (note: Note) => void) {
-    this.#own = new Taste(weights.lay, weights.reply);
-    this.#turn = new Net(TURN_SHAPE, weights.turn);
-    this.#copied = copied;
+  /** Without a notebook it plays only. */
+  constructor(mind: Mind, temper: Temper, notebook?: Notebook) {
+    this.#mind = mind;
     this.#temper = temper;
-    this.#note = note;
+    this.#notebook = notebook;
   }
 
   act(view: View, reader: Reader, rng: Rng): Reply {
@@ -63,43 +59,45 @@ export class Learner implements Sparring {
   }
 
   #play(inputs: Inputs, rng: Rng): Reply {
+    const { own, turn, copied } = this.#mind;
+    const notebook = this.#notebook;
     const plays = weighPlays(inputs);
     const shown: Description[] = [];
     const open = openness(inputs.reader, inputs.seat);
     const liked = likePlays(plays);
     const table = inputs.describeTable();
-    this.#own.look(table);
-    this.#copied?.look(table);
+    own.look(table);
+    copied?.look(table);
     plays.forEach(({ choice }, index) => {
       const described = inputs.describePlay(choice);
-      const copied = open * (this.#copied?.forPlay(described) ?? 0);
-      liked[index] = liked[index]! + this.#own.forPlay(described) + copied;
-      if (this.#temper === 'curious') shown.push(described.copy());
+      liked[index] = liked[index]! + own.forPlay(described) + open * (copied?.forPlay(described) ?? 0);
+      if (notebook !== undefined) shown.push(notebook.copy(described));
     });
     const likely = chancesOf(liked);
     const chosen = this.#choose(likely, rng);
-    if (this.#temper === 'curious') {
-      const situation = inputs.describeTurn().copy();
-      const chance = logistic(this.#turn.ask(situation)[0]!);
-      this.#note({ kind: 'lay', shown, likely, chosen, chance, situation });
+    if (notebook !== undefined) {
+      const situation = notebook.copy(inputs.describeTurn());
+      const chance = logistic(turn.ask(situation)[0]!);
+      notebook.notes.push({ kind: 'lay', shown, likely, chosen, chance, situation });
     }
     return { action: { type: 'play', cards: plays[chosen]!.choice }, haste: 1 };
   }
 
   #answer(inputs: Inputs, claim: Claim, rng: Rng): Reply {
-    const bluff = inputs.bluffChance(claim);
-    const calling = { action: { type: 'call' as const }, haste: haste(bluff > PROVEN, rng) };
+    const judged = weighAnswers(inputs, claim);
+    const calling = { action: { type: 'call' as const }, haste: haste(judged.bluff > PROVEN, rng) };
     // [AB6] Whoever lets the last cards pass has lost, so there is nothing to learn.
     if (inputs.view.counts[claim.seat] === 0) return calling;
-    const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
     const described = inputs.describeClaim(claim, judged);
-    const { liked, odds } = this.#own.forCall(described);
-    const copied = openness(inputs.reader, inputs.seat) * (this.#copied?.forCall(described).liked ?? 0);
-    const likely = chancesOf([0, likeCall(judged) + liked + copied]);
+    const { own, copied } = this.#mind;
+    const { liked, odds } = own.forCall(described);
+    const more = openness(inputs.reader, inputs.seat) * (copied?.forCall(described).liked ?? 0);
+    const likely = chancesOf([0, likeCall(judged) + liked + more]);
     const chosen = this.#choose(likely, rng);
-    if (this.#temper === 'curious') {
-      const situation = described.copy();
-      this.#note({ kind: 'reply', shown: [situation], likely, chosen, chance: logistic(odds), situation });
+    if (this.#notebook !== undefined) {
+      const situation = this.#notebook.copy(described);
+      const chance = logistic(odds);
+      this.#notebook.notes.push({ kind: 'reply', shown: [situation], likely, chosen, chance, situation });
     }
     return chosen === 1 ? calling : { action: { type: 'pass' }, haste: 1 };
   }

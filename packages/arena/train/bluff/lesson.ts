@@ -8,7 +8,8 @@ import { learnedTaste } from '../../../engine/src/games/bluff/bots/old-fox/taste
 import { ruleBook } from '../../../engine/src/games/bluff/rules.ts';
 import { blame, newBlame, type Blame } from './blame.ts';
 import { playGame, type Sparring } from './game.ts';
-import { Learner, type Note, type Temper } from './learner.ts';
+import { Learner, mindWith, type Temper } from './learner.ts';
+import { Notebook, type Note } from './notebook.ts';
 import { SHAPES, trioOf, type Trio } from './pupil.ts';
 import { botAs, foxWith } from './sparring.ts';
 
@@ -48,16 +49,20 @@ const NEGLIGIBLE = 0.005;
 const PLAIN = 0.98;
 const PLAIN_ANSWERS = 5;
 
+/** A notebook a seat, empty between games. */
+const notebooks = Array.from({ length: SEATS }, () => new Notebook());
+
 /** Gives a lesson. */
 export function teach({ weights, company, games, seed, temper }: Lesson): Taught {
   const rng = rngFrom(seedFrom(seed));
   const school = new Classroom(weights, rng);
   // Whoever looks for holes begins as the Old Fox; whoever is to become it begins with nothing but its chances.
   const copied = company.kind === 'foxes' ? learnedTaste() : undefined;
-  const pupils = Array.from({ length: SEATS }, () => {
-    const notes: Note[] = [];
-    return { notes, player: new Learner(weights, copied, temper, note => notes.push(note)) };
-  });
+  const mind = mindWith(weights, copied);
+  const pupils = notebooks.map(notebook => ({
+    notebook,
+    player: new Learner(mind, temper, temper === 'curious' ? notebook : undefined),
+  }));
   const guests = guestsOf(company);
   let [wins, alone] = [0, 0];
   for (let game = 0; game < games; game++) {
@@ -67,13 +72,14 @@ export function teach({ weights, company, games, seed, temper }: Lesson): Taught
       ({ player }, seat) => others[(seat - first + SEATS) % SEATS] ?? player,
     );
     const results = playGame(rules, players, seedFrom(`${seed}/${game}`));
-    pupils.forEach(({ notes, player }, seat) => {
+    pupils.forEach(({ notebook, player }, seat) => {
       if (players[seat] !== player) return;
       if (others.length === SEATS - 1) {
         wins += results[seat]!;
         alone++;
       }
-      school.discuss(notes.splice(0), results[seat]!);
+      school.discuss(notebook.notes, results[seat]!);
+      notebook.clear();
     });
   }
   return { gradients: trioOf(part => school.blames[part].gradient), games: alone, wins };
@@ -86,7 +92,7 @@ function guestsOf(company: Company): (rng: Rng) => Sparring[] {
     return () => foxes;
   }
   const characters = bluffBots.filter(({ strongest }) => strongest !== true).map(botAs);
-  const before = company.earlier.map(weights => new Learner(weights, undefined, 'curious', () => {}));
+  const before = company.earlier.map(weights => new Learner(mindWith(weights), 'curious'));
   return rng => {
     const kind = rng.below(10);
     if (kind < 5) return [];

@@ -32,7 +32,9 @@ export class Belief {
   readonly #free = new Float64Array(MOST_PLACES);
   readonly #totals = new Float64Array(MOST_PLACES);
   readonly #shares = new Float64Array(MOST_PLACES);
-  readonly #held = new Float64Array(MOST_CARDS + 1);
+  /** By place: the chances to hold 0 to 4 cards of a rank, and of which rank, when they have been asked for. */
+  readonly #held = Array.from({ length: MOST_PLACES }, () => new Float64Array(MOST_CARDS + 1));
+  readonly #heldRank = new Int32Array(MOST_PLACES);
 
   /** Forms the belief of the viewer. */
   form(view: View, reader: Reader): this {
@@ -41,6 +43,7 @@ export class Belief {
     this.#group(view);
     this.#expect(reader, places);
     for (let round = 0; round < ROUNDS; round++) this.#fit(places);
+    this.#heldRank.fill(-1);
     return this;
   }
 
@@ -138,9 +141,12 @@ export class Belief {
     }
   }
 
-  /** The chances that a place holds 0 to 4 cards of the rank: numbers to be read before the next question. */
+  /** The chances that a place holds 0 to 4 cards of the rank: numbers to be read before its next rank is asked for. */
   holding(place: number, rank: Rank): Float64Array {
-    const into = this.#held.fill(0);
+    const into = this.#held[place]!;
+    if (this.#heldRank[place] === rank) return into;
+    this.#heldRank[place] = rank;
+    into.fill(0);
     into[0] = 1;
     for (let group = this.#starts[rank]!; group < this.#starts[rank + 1]!; group++) {
       const there = this.#chances[group * MOST_PLACES + place]!;

@@ -1,7 +1,7 @@
 // A position as numbers for the networks: who holds how many cards and which habit he shows, what the viewer's
 // own coming turns will ask for, how likely a play is to be called, and how likely the cards just laid are a
 // bluff. Everything comes from the view and the reading of it.
-import { rankOf, type Card } from '../../../../core/card.ts';
+import { DECK_SIZE, rankOf, type Card } from '../../../../core/card.ts';
 import { MOST_CARDS } from '../../claim.ts';
 import { rankOfTurn, type Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
@@ -11,6 +11,7 @@ import { HABIT_COUNT } from './habits.ts';
 import type { NetShape } from './net.ts';
 import { Outlook } from './outlook.ts';
 import type { Reader } from './reader.ts';
+import type { Judged } from './weigh.ts';
 
 const RANK_COUNT = 13;
 const OPPONENTS = 3;
@@ -25,19 +26,14 @@ const TURN_INPUTS = 4;
 
 const shapeWith = (inputs: number, outputs: number): NetShape => ({ inputs, first: 40, second: 20, outputs });
 
+/** No input is negative or greater: cards are counted in sixteenths. */
+export const LARGEST_INPUT = DECK_SIZE / 16;
 /** A correction of how much a play is liked. */
 export const LAY_SHAPE = shapeWith(TABLE_INPUTS + PLAY_INPUTS + HAND_INPUTS, 1);
 /** A correction of how much a call is liked, and the chance to win. */
 export const REPLY_SHAPE = shapeWith(TABLE_INPUTS + CLAIM_INPUTS + HAND_INPUTS, 2);
 /** The chance to win before a play. */
 export const TURN_SHAPE = shapeWith(TABLE_INPUTS + TURN_INPUTS + HAND_INPUTS, 1);
-
-/** What somebody thinks of the cards just laid: the chance of a bluff, and to win after a pass and after a call. */
-export interface Judged {
-  readonly bluff: number;
-  readonly pass: number;
-  readonly call: number;
-}
 
 /** What it takes to think: whoever decides often keeps one, and nothing on it matters after a decision. */
 export class Desk {
@@ -79,7 +75,7 @@ export class Inputs extends Outlook {
     const { counts, past, pile } = this.view;
     const { weights, seats } = this.reader;
     let fewest = Infinity;
-    page.cutTo(0);
+    page.clear();
     for (const seat of this.#opponents) {
       const count = counts[seat]!;
       fewest = Math.min(fewest, count);
@@ -94,13 +90,14 @@ export class Inputs extends Outlook {
     page.add(pile / 26);
     page.add(Math.min(1, pile / 8));
     page.add(1 / (1 + fewest));
+    page.keep();
     return page;
   }
 
   /** A play, on the page that begins with the table. */
   describePlay(cards: readonly Card[]): Description {
     const page = this.#page;
-    page.cutTo(TABLE_INPUTS);
+    page.backToKept();
     this.#writePlay(cards);
     return page;
   }

@@ -21,55 +21,80 @@ export class Net {
   readonly shape: NetShape;
   /** In double precision, because that is what is calculated with. */
   readonly weights: Float64Array;
-  /** What the layers answered last, after the bend at zero. */
-  readonly first: Float64Array;
+  /** What the layers answered last, after the bend at zero; of the first, only those units that said something. */
+  readonly first: { readonly inputs: Uint8Array; readonly values: Float64Array; count: number };
   readonly second: Float64Array;
   readonly outputs: Float64Array;
-  /** The first layer for the beginning of the descriptions to come, and how many of their inputs are in it. */
+  /** The first layer before the bend; and for what the descriptions to come begin with, so many inputs of each. */
+  readonly #sums: Float64Array;
   readonly #beginning: Float64Array;
   #begun = 0;
-  /** The units of the first layer in their order, as inputs of the second. */
-  readonly #units: Uint8Array;
 
   constructor(shape: NetShape, weights: Float32Array) {
     if (weights.length !== weightCount(shape)) throw new Error('These weights belong to another network.');
+    const { first, second, outputs } = shape;
     this.shape = shape;
-    this.weights = Float64Array.from(weights);
-    this.first = new Float64Array(shape.first);
-    this.second = new Float64Array(shape.second);
-    this.outputs = new Float64Array(shape.outputs);
-    this.#beginning = new Float64Array(shape.first);
-    this.#units = Uint8Array.from({ length: shape.first }, (_, unit) => unit);
+    this.weights = new Float64Array(weights);
+    this.first = { inputs: new Uint8Array(first + 1), values: new Float64Array(first + 1), count: 0 };
+    this.second = new Float64Array(second);
+    this.outputs = new Float64Array(outputs);
+    this.#sums = new Float64Array(first);
+    this.#beginning = new Float64Array(first);
   }
 
   /** What the network makes of a description. */
-  ask(description: Description): Float64Array {
-    this.begin();
-    return this.goOn(description);
+  ask({ inputs, values, count }: Description): Float64Array {
+    const { weights, shape } = this;
+    const biases = shape.inputs * shape.first;
+    this.#addRows(0, shape.first, inputs, values, 0, count, weights, biases, this.#sums);
+    return this.#answer();
   }
 
   /** Adds up what several descriptions begin with: the inputs that are there so far. */
-  begin(description?: Description): void {
-    const { inputs, first } = this.shape;
-    const biases = inputs * first;
-    for (let unit = 0; unit < first; unit++) this.#beginning[unit] = this.weights[biases + unit]!;
-    this.#begun = description?.count ?? 0;
-    if (description !== undefined)
-      this.#addRows(0, first, description.inputs, description.values, 0, description.count, this.#beginning);
+  begin({ inputs, values, count }: Description): void {
+    const { weights, shape } = this;
+    const biases = shape.inputs * shape.first;
+    this.#addRows(0, shape.first, inputs, values, 0, count, weights, biases, this.#beginning);
+    this.#begun = count;
   }
 
   /** What the network makes of a description that begins so. */
   goOn({ inputs, values, count }: Description): Float64Array {
-    const { weights, first, second, outputs } = this;
-    const shape = this.shape;
-    for (let unit = 0; unit < shape.first; unit++) first[unit] = this.#beginning[unit]!;
-    this.#addRows(0, shape.first, inputs, values, this.#begun, count, first);
-    bend(first);
+    this.#addRows(0, this.shape.first, inputs, values, this.#begun, count, this.#beginning, 0, this.#sums);
+    return this.#answer();
+  }
+
+  /** What follows from the sums of the first layer. */
+  #answer(): Float64Array {
+    this.#bendFirst();
+    this.#addUpSecond();
+    return this.outputs;
+  }
+
+  /** Units below zero are written over by the next one, as zeros are in a description, and for the same reason. */
+  #bendFirst(): void {
+    const sums = this.#sums;
+    const { inputs, values } = this.first;
+    let count = 0;
+    for (let unit = 0; unit < sums.length; unit++) {
+      const sum = sums[unit]!;
+      inputs[count] = unit;
+      values[count] = sum;
+      count += Number(sum > 0);
+    }
+    this.first.count = count;
+  }
+
+  #addUpSecond(): void {
+    const { weights, second, outputs } = this;
+    const { inputs, values, count } = this.first;
+    const { shape } = this;
     const start = (shape.inputs + 1) * shape.first;
     const biases = start + shape.first * shape.second;
-    for (let unit = 0; unit < shape.second; unit++) second[unit] = weights[biases + unit]!;
-    this.#addRows(start, shape.second, this.#units, first, 0, shape.first, second);
-    bend(second);
+    this.#addRows(start, shape.second, inputs, values, 0, count, weights, biases, second);
+    // Twice the sum, or nothing where it is negative, without asking which.
+    for (let unit = 0; unit < shape.second; unit++)
+      second[unit] = 0.5 * (second[unit]! + Math.abs(second[unit]!));
     const last = biases + shape.second;
     for (let output = 0; output < shape.outputs; output++) {
       let total = weights[last + shape.second * shape.outputs + output]!;
@@ -77,7 +102,6 @@ export class Net {
         total += second[unit]! * weights[last + unit * shape.outputs + output]!;
       outputs[output] = total;
     }
-    return outputs;
   }
 
   /**
@@ -91,20 +115,22 @@ export class Net {
     values: Float64Array,
     from: number,
     to: number,
+    begin: Float64Array,
+    beginAt: number,
     sums: Float64Array,
   ): void {
     const { weights } = this;
     for (let unit = 0; unit < units; unit += 10) {
-      let a = sums[unit]!;
-      let b = sums[unit + 1]!;
-      let c = sums[unit + 2]!;
-      let d = sums[unit + 3]!;
-      let e = sums[unit + 4]!;
-      let f = sums[unit + 5]!;
-      let g = sums[unit + 6]!;
-      let h = sums[unit + 7]!;
-      let i = sums[unit + 8]!;
-      let j = sums[unit + 9]!;
+      let a = begin[beginAt + unit]!;
+      let b = begin[beginAt + unit + 1]!;
+      let c = begin[beginAt + unit + 2]!;
+      let d = begin[beginAt + unit + 3]!;
+      let e = begin[beginAt + unit + 4]!;
+      let f = begin[beginAt + unit + 5]!;
+      let g = begin[beginAt + unit + 6]!;
+      let h = begin[beginAt + unit + 7]!;
+      let i = begin[beginAt + unit + 8]!;
+      let j = begin[beginAt + unit + 9]!;
       for (let index = from; index < to; index++) {
         const value = values[index]!;
         const at = offset + inputs[index]! * units + unit;
@@ -131,9 +157,4 @@ export class Net {
       sums[unit + 9] = j;
     }
   }
-}
-
-/** Bends at zero what is below. Nobody can guess what is, so nobody is asked. */
-function bend(sums: Float64Array): void {
-  for (let unit = 0; unit < sums.length; unit++) sums[unit] = 0.5 * (sums[unit]! + Math.abs(sums[unit]!));
 }

@@ -7,10 +7,10 @@ import type { Rng } from '../../../../core/random.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { callNow, percent } from './call.ts';
-import { Desk, Inputs, type Judged } from './inputs.ts';
+import { Desk, Inputs } from './inputs.ts';
 import { Reader } from './reader.ts';
 import { chancesOf, learnedTaste, likeCall, likePlays, openness } from './taste.ts';
-import { weighAnswers, weighPlays, type Weighed } from './weigh.ts';
+import { weighAnswers, weighPlays, type Judged, type Weighed } from './weigh.ts';
 
 /** How well it plays. */
 export interface OldFoxSettings {
@@ -97,21 +97,32 @@ interface Answer extends Judged {
 
 /** The answer it chooses. */
 export function chooseAnswer(inputs: Inputs, claim: Claim, { warmth }: OldFoxSettings, rng: Rng): Answer {
-  const bluff = inputs.bluffChance(claim);
-  const judged = { bluff, ...weighAnswers(inputs, claim, bluff) };
+  const judged = weighAnswers(inputs, claim);
+  const { bluff, pass, call } = judged;
   // [AB6] Whoever lets the last cards pass has lost, so there is nothing to weigh.
-  if (inputs.view.counts[claim.seat] === 0) return { ...judged, calls: true, isLast: true };
-  const { liked } = learnedTaste().forCall(inputs.describeClaim(claim, judged));
+  if (inputs.view.counts[claim.seat] === 0) return { bluff, pass, call, calls: true, isLast: true };
+  const taste = learnedTaste();
   const open = openness(inputs.reader, inputs.seat);
-  const calls = draw(chancesOf([0, (likeCall(judged) + open * liked) / warmth]), rng) === 1;
-  return { ...judged, calls, isLast: false };
+  const drawn = rng.bits() / 0x1_0000_0000;
+  const choose = (liked: number): number =>
+    pick(chancesOf([0, (likeCall(judged) + open * liked) / warmth]), drawn);
+  // Most cards are let pass even by somebody who likes calls as much as he ever does.
+  const calls =
+    choose(taste.mostForCall()) === 1 &&
+    choose(taste.forCall(inputs.describeClaim(claim, judged)).liked) === 1;
+  return { bluff, pass, call, calls, isLast: false };
 }
 
 /** Draws the number of one of them, each as likely as it says. */
 export function draw(likely: readonly number[], rng: Rng): number {
-  let left = rng.bits() / 0x1_0000_0000;
-  const drawn = likely.findIndex(chance => (left -= chance) < 0);
-  return drawn < 0 ? likely.length - 1 : drawn;
+  return pick(likely, rng.bits() / 0x1_0000_0000);
+}
+
+/** Which of them it is when they lie side by side and that point, from 0 to 1, was drawn. */
+function pick(likely: readonly number[], drawn: number): number {
+  let left = drawn;
+  for (let index = 0; index < likely.length; index++) if ((left -= likely[index]!) < 0) return index;
+  return likely.length - 1;
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];

@@ -2,14 +2,15 @@
 // correct them by what it has learned in games against itself and everybody else: how to plan a hand, and how often
 // to lie and to doubt so that nobody can count on it. What it likes better it chooses oftener.
 import type { Card } from '../../../../core/card.ts';
+import { mostAnswered } from './bound.ts';
 import type { Description } from './description.ts';
 import { HABIT_COUNT } from './habits.ts';
-import { LAY_SHAPE, REPLY_SHAPE, type Judged } from './inputs.ts';
+import { LARGEST_INPUT, LAY_SHAPE, REPLY_SHAPE } from './inputs.ts';
 import { LEARNED } from './learned.ts';
 import { Net } from './net.ts';
 import { unpackWeights } from './pack.ts';
 import type { Reader } from './reader.ts';
-import type { Weighed } from './weigh.ts';
+import type { Judged, Weighed } from './weigh.ts';
 
 /** How far apart two chances are for a taste to be clear: one is then liked e times as much. */
 const CLEAR = 0.0005;
@@ -33,6 +34,7 @@ export function likeCall({ pass, call }: Judged): number {
 export class Taste {
   readonly #lay: Net;
   readonly #reply: Net;
+  #mostForCall: number | undefined;
 
   constructor(lay: Float32Array, reply: Float32Array) {
     this.#lay = new Net(LAY_SHAPE, lay);
@@ -53,6 +55,11 @@ export class Taste {
   forCall(described: Description): { readonly liked: number; readonly odds: number } {
     const answer = this.#reply.ask(described);
     return { liked: answer[0]!, odds: answer[1]! };
+  }
+
+  /** The most it ever likes a call. */
+  mostForCall(): number {
+    return (this.#mostForCall ??= mostAnswered(this.#reply, LARGEST_INPUT));
   }
 }
 
@@ -83,8 +90,13 @@ export function learnedTaste(): Taste {
 export function chancesOf(liked: readonly number[]): number[] {
   let most = -Infinity;
   for (const one of liked) most = Math.max(most, one);
-  const weights = liked.map(one => Math.exp(one - most));
+  const likely: number[] = [];
   let total = 0;
-  for (const weight of weights) total += weight;
-  return weights.map(weight => weight / total);
+  for (const one of liked) {
+    const weight = Math.exp(one - most);
+    likely.push(weight);
+    total += weight;
+  }
+  for (let index = 0; index < likely.length; index++) likely[index]! /= total;
+  return likely;
 }

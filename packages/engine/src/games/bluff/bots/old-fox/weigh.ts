@@ -13,6 +13,13 @@ export interface Weighed<Choice> {
   readonly chance: number;
 }
 
+/** What somebody thinks of the cards just laid: the chance of a bluff, and to win after a pass and after a call. */
+export interface Judged {
+  readonly bluff: number;
+  readonly pass: number;
+  readonly call: number;
+}
+
 /** A bluff is called as if everybody had this many chances to think of it: whoever counts on luck is found out. */
 const CAUTION = 4;
 /** What each place further down the list of plays costs: the plays that keep the better hand stand first. */
@@ -25,22 +32,24 @@ export function weighPlays(outlook: Outlook): Weighed<Card[]>[] {
   const { view, seat, reader } = outlook;
   const race = new Race(seat, reader);
   const counts = [...view.counts];
+  const bluffsCaught: number[] = [];
   return worthTrying(view).map((choice, place) => {
     const count = choice.length;
     const taken = view.pile + count;
     counts[seat] = view.counts[seat]! - count;
     const called = outlook.anyCall(seat, count, counts[seat] === 0);
     const isHonest = !isBluff(choice, view.rank);
-    const caught = isHonest ? called : 1 - (1 - called) ** CAUTION;
+    const caught = isHonest ? called : (bluffsCaught[count] ??= 1 - (1 - called) ** CAUTION);
     const after = isHonest ? race.chanceAfterOthersTake(counts, taken) : race.chance(counts, seat, taken);
     const chance = (1 - caught) * race.chance(counts) + caught * after;
     return { choice, chance: Math.max(0, chance - PLACE_COST * place) };
   });
 }
 
-/** A pass and a call, when the cards just laid are a bluff with this chance. */
-export function weighAnswers(outlook: Outlook, claim: Claim, bluff: number): { pass: number; call: number } {
+/** The cards just laid. */
+export function weighAnswers(outlook: Outlook, claim: Claim): Judged {
   const { seat, reader } = outlook;
+  const bluff = outlook.bluffChance(claim);
   const { counts, pile } = outlook.view;
   const race = new Race(seat, reader);
   const called = outlook.anyCall(claim.seat, claim.count, counts[claim.seat] === 0);
@@ -49,6 +58,7 @@ export function weighAnswers(outlook: Outlook, claim: Claim, bluff: number): { p
   const theirs = race.chanceAfterOthersTake(counts, pile, claim.seat);
   const quicker = QUICKER * called;
   return {
+    bluff,
     call: bluff * caught + (1 - bluff) * (quicker * theirs + (1 - quicker) * mine),
     pass: called * (bluff * caught + (1 - bluff) * theirs) + (1 - called) * race.chance(counts),
   };
