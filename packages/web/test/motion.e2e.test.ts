@@ -1,8 +1,10 @@
-// What moves, and for whom it does not: screens that change, tokens that go.
+// What moves, and for whom it does not: screens that change, tokens that go, cards that come to lie somewhere.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
 import { openTable } from './drive.ts';
+import { takeUp } from './saved-moment.ts';
+import { choose, mayLayOff } from './screens/gin-rummy.ts';
 
 /** Counts from now on how often the browser is asked to show a change of screens. */
 async function countChanges(page: Page): Promise<() => Promise<number>> {
@@ -55,5 +57,31 @@ describe('movement', () => {
       await Promise.all(token.getAnimations().map(({ finished }) => finished));
     });
     expect(await loser.locator('.t31-leaving').evaluate(token => getComputedStyle(token).opacity)).toBe('0');
+  }, 60_000);
+
+  it('the discards keep their place while a card comes to lie on them', async () => {
+    const page = await room.open({ settings: { speed: 'slow' } });
+    await choose(page);
+    const pile = page.locator('.gin-pile:has([data-place="discard"])');
+    const before = await pile.boundingBox();
+    await pile.click();
+    await page.waitForFunction(() => document.querySelectorAll('.gin-open').length === 2);
+    const under = page.locator('.gin-open').last();
+    expect(await under.evaluate(card => card.getAnimations().length)).toBeGreaterThan(0);
+    expect(await pile.boundingBox()).toEqual(before);
+  }, 60_000);
+
+  it('a hand that is laid out anew glides to where it will lie', async () => {
+    const page = await room.open({ settings: { speed: 'slow' } });
+    // Just before the opponent's knock, which he then decides on once more.
+    const saved = mayLayOff();
+    await takeUp(page, { ...saved, moves: saved.moves.slice(0, -1) });
+    const reach = await page.waitForFunction(() => {
+      if (document.querySelector('.gin-layoff') === null) return undefined;
+      const cloth = document.querySelector('.table-cloth')!.getBoundingClientRect();
+      const faces = [...document.querySelectorAll('.hand-face')].map(face => face.getBoundingClientRect());
+      return Math.max(...faces.map(({ right }) => right)) - cloth.right;
+    });
+    expect(await reach.jsonValue()).toBeLessThan(0);
   }, 60_000);
 });

@@ -38,10 +38,13 @@ export interface HandProps {
   readonly place?: string;
 }
 
+/** What the last hand has measured: the next one begins with it, so that cards glide to where they will lie. */
+let measured = { width: 328, card: 64 };
+
 export function Hand(props: HandProps): JSX.Element {
   const { groups, say, selected, place } = props;
   const toolbar = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 328, card: 64 });
+  const [size, setSize] = useState(measured);
   const [current, setCurrent] = useState<Card | undefined>(undefined);
   const cards = groups.flat();
   const reached = current !== undefined && cards.includes(current) ? current : cards[0];
@@ -56,7 +59,7 @@ export function Hand(props: HandProps): JSX.Element {
       setSize(before => {
         const card = probe?.getBoundingClientRect().width || before.card;
         const width = element.clientWidth || before.width;
-        return before.width === width && before.card === card ? before : { width, card };
+        return (measured = before.width === width && before.card === card ? before : { width, card });
       });
     };
     measure();

@@ -68,7 +68,7 @@ function glide(element: HTMLElement, from: DOMRect | undefined, timing: Timing):
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) < 2 && Math.abs(y) < 2) return [];
   const scale = from.width > 0 ? Math.min(2, from.width / to.width) : 1;
-  const still = { transformOrigin: '0 0', position: 'relative', zIndex: 5 };
+  const still = { transformOrigin: '0 0', zIndex: 5 };
   return [
     element.animate(
       [

@@ -64,7 +64,8 @@ export function Play(props: PlayProps): JSX.Element {
 
   const over = update?.winners !== undefined;
   const own = scene?.places.find(({ seat }) => seat === update?.viewer);
-  const isOut = update?.viewer === 'audience' || own?.out === true;
+  // Whoever goes out with a hand still sees how it ended.
+  const isOut = update?.viewer === 'audience' || (own?.out === true && own.hand.flat().length === 0);
   const ends = over || (update?.pausing === true && !isOut);
   // What was said of a hand is of no use over the panel that ends it.
   const tell = (text: string): void => setNotice({ text, time: performance.now(), ending: ends });

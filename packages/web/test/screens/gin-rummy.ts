@@ -20,7 +20,7 @@ const turn = goTo(
   '.gin-pile.open',
 );
 /** A card is drawn, one of the hand is chosen, and it is too early for a knock. */
-async function choose(page: Page): Promise<void> {
+export async function choose(page: Page): Promise<void> {
   await takeUp(
     page,
     play((view, table) => throws(view) && !mayKnock(view, table)),
@@ -46,8 +46,12 @@ const knock = async (page: Page): Promise<void> => {
   await page.locator('.gin-actions [data-key="k"]').click();
   await page.waitForSelector('.gin-knocking');
 };
-const mayLayOff: Moment<View>['isThere'] = (view, { game }) =>
-  view.phase.kind === 'layoff' && view.phase.seat === ME && game.choices(view).length > 2;
+/** The opponent has knocked, and one has cards to lay off. */
+export const mayLayOff = (): SavedTable =>
+  play((view, { game }) => {
+    const { phase } = view;
+    return phase.kind === 'layoff' && phase.seat === ME && game.choices(view).length > 2;
+  });
 
 export const GIN_RUMMY: readonly Screen[] = [
   { name: 'gin-rummy', go: turn },
@@ -88,7 +92,7 @@ export const GIN_RUMMY: readonly Screen[] = [
       await page.waitForSelector('.gin-knocking .primary:enabled');
     },
   },
-  { name: 'gin-lay-off', go: goTo(() => play(mayLayOff), '.gin-layoff') },
+  { name: 'gin-lay-off', go: goTo(mayLayOff, '.gin-layoff') },
   {
     name: 'gin-showdown',
     go: goTo(

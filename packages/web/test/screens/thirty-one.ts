@@ -165,6 +165,14 @@ export const THIRTY_ONE: readonly Screen[] = [
   },
   { name: 'replay-missing', go: to('#/replay/nothing', '.page') },
   {
+    name: 'showdown-going-out',
+    settings: { speed: 'slow' },
+    go: goTo(
+      () => inClass({ isThere: view => view.lives[ME] === 0 && view.phase.kind === 'showdown' }),
+      '.t31-showdown',
+    ),
+  },
+  {
     // Slowly, so that the others are still at it when one looks.
     name: 'you-are-out',
     settings: { speed: 'slow' },
