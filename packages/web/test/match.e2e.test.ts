@@ -27,6 +27,8 @@ describe('a whole match with the mouse', () => {
       const clicks = await playWithMouse(page, 280_000);
       expect(clicks).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
+      // [D28] Every hand that is left lies open.
+      if (game === 'bluff') expect(await page.locator('.bluff-left-cards').count()).toBeGreaterThan(1);
     },
     300_000,
   );

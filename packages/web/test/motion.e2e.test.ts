@@ -84,4 +84,16 @@ describe('movement', () => {
     });
     expect(await reach.jsonValue()).toBeLessThan(0);
   }, 60_000);
+
+  it('what is said can be read without movement too', async () => {
+    const page = await room.open({ settings: { motion: 'reduced' } });
+    await choose(page);
+    await page.locator('.gin-actions [data-key="k"]').click();
+    const notice = page.locator('.table-notice', { hasText: 'You cannot knock yet' });
+    await notice.evaluate(async element => {
+      const [appearing] = element.getAnimations();
+      while (Number(appearing!.currentTime) < 500) await new Promise(requestAnimationFrame);
+    });
+    expect(await notice.evaluate(element => getComputedStyle(element).opacity)).toBe('1');
+  }, 60_000);
 });

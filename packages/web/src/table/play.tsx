@@ -114,6 +114,8 @@ export function Play(props: PlayProps): JSX.Element {
     // its number while it is open, so a refusal opens the way again.
     if (answering.current === number) return;
     answering.current = number;
+    // Whatever was in the way is not any more.
+    tell('');
     const answered = (illegal?: Illegal): void => {
       if (answering.current === number) answering.current = -1;
       if (illegal !== undefined && illegal.code !== 'stale') tell(games.refusal(illegal));
@@ -191,7 +193,8 @@ export function Play(props: PlayProps): JSX.Element {
               {({ EndPanel }) => (
                 <EndPanel
                   board={board}
-                  props={boardProps}
+                  // What ended it may have been told before the newest update.
+                  props={{ ...boardProps, events: shown.log.map(({ event }) => event) }}
                   update={update}
                   onGoOn={() => void client.goOn().catch(() => undefined)}
                   onAgain={props.onAgain}
