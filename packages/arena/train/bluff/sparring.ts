@@ -19,8 +19,8 @@ export function foxWith(settings: OldFoxSettings): Sparring {
       const inputs = new Inputs(view, reader, desk);
       const { phase } = view;
       if (phase.kind !== 'window') {
-        const { chosen } = choosePlay(inputs, settings, rng);
-        return { action: { type: 'play', cards: chosen.choice }, haste: 1 };
+        const { plays, chosen } = choosePlay(inputs, settings, rng);
+        return { action: { type: 'play', cards: plays[chosen]!.choice }, haste: 1 };
       }
       const { calls, bluff } = chooseAnswer(inputs, phase.claim, settings, rng);
       return calls

@@ -30,16 +30,19 @@ const BLUFF: readonly LayTable[] = [
 
 const SIZES = MOST_CARDS + 1;
 
-/** Everything is asked millions of times, so each answer is written down once: by habit, cards held, cards laid. */
+/** What is asked millions of times is written down once, in one row: by cards laid, habit, and cards held. */
 function tabulate(often: (habit: number, held: number, laid: number) => number): Float64Array {
-  const table = new Float64Array(HABIT_COUNT * SIZES * SIZES);
-  for (let habit = 0; habit < HABIT_COUNT; habit++) {
-    for (let held = 0; held < SIZES; held++) {
-      for (let laid = 1; laid < SIZES; laid++)
-        table[(habit * SIZES + held) * SIZES + laid] = often(habit, held, laid);
+  const table = new Float64Array(SIZES * HABIT_COUNT * SIZES);
+  for (let laid = 1; laid < SIZES; laid++) {
+    for (let habit = 0; habit < HABIT_COUNT; habit++) {
+      for (let held = 0; held < SIZES; held++) table[start(habit, laid) + held] = often(habit, held, laid);
     }
   }
   return table;
+}
+
+function start(habit: number, laid: number): number {
+  return (laid * HABIT_COUNT + habit) * SIZES;
 }
 
 const honest = tabulate((habit, held, laid) => HONEST[habit]![held]![laid - 1] ?? 0);
@@ -62,12 +65,12 @@ const calls = tabulate((habit, held, laid) => {
 
 /** How often somebody of that habit who holds so many of the rank lays exactly so many, honestly. */
 export function laysHonestly(habit: number, held: number, laid: number): number {
-  return honest[(habit * SIZES + held) * SIZES + laid]!;
+  return honest[start(habit, laid) + held]!;
 }
 
 /** The same with a wrong card among them. */
 export function bluffs(habit: number, held: number, laid: number): number {
-  return bluff[(habit * SIZES + held) * SIZES + laid]!;
+  return bluff[start(habit, laid) + held]!;
 }
 
 /** How many cards of the rank go along with a bluff: all there are when more is laid than that, else none. */
@@ -75,7 +78,14 @@ export function rightInBluff(held: number, laid: number): number {
   return laid > held ? held : 0;
 }
 
-/** How often somebody of that habit who holds so many of the rank calls when so many are laid. */
-export function callsOn(habit: number, held: number, laid: number): number {
-  return calls[(habit * SIZES + held) * SIZES + laid]!;
+/** How often somebody of that habit calls when so many are laid, who holds 0 to 4 of the rank with these chances. */
+export function callsOn(habit: number, held: Float64Array, laid: number): number {
+  const at = start(habit, laid);
+  return (
+    held[0]! * calls[at]! +
+    held[1]! * calls[at + 1]! +
+    held[2]! * calls[at + 2]! +
+    held[3]! * calls[at + 3]! +
+    held[4]! * calls[at + 4]!
+  );
 }

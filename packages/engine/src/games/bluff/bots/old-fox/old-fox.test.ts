@@ -12,9 +12,11 @@ import { mayCall, packTurn, type Action, type Rules, type State } from '../../mo
 import { position } from '../../position.ts';
 import type { View } from '../../view.ts';
 import { HABITS } from './habits.ts';
+import { Inputs, LARGEST_INPUT } from './inputs.ts';
 import { CLUB, makeOldFox, oldFox } from './old-fox.ts';
 import { Outlook } from './outlook.ts';
 import { Reader } from './reader.ts';
+import { weighAnswers } from './weigh.ts';
 
 const never = (): boolean => false;
 const decide = (view: View, bot = oldFox): Decision<Action> => bot.act(view, rngFrom(seedFrom('one')), never);
@@ -98,6 +100,23 @@ describe('The Old Fox', () => {
           const view = bluff.view(state, seat);
           const twin = bluff.view(bluff.imagine(view, rng), seat);
           expect(decide(twin)).toEqual(decide(view));
+        }
+      });
+    }
+  });
+  it('describes cards just laid within the bounds that let it pass without asking', () => {
+    for (const seats of [4, 6]) {
+      follow(`bounds ${seats}`, seats, documents, state => {
+        if (state.phase.kind !== 'window') return;
+        for (const seat of acting(state)) {
+          const view = bluff.view(state, seat);
+          const inputs = new Inputs(view, new Reader(view).follow(view));
+          const claim = view.phase.kind === 'window' ? view.phase.claim : undefined;
+          const { values, count } = inputs.describeClaim(claim!, weighAnswers(inputs, claim!));
+          const written = values.subarray(0, count);
+          // Sums of chances are wrong in their last digits, which `mostAnswered` leaves room for.
+          expect(Math.min(...written)).toBeGreaterThan(-1e-9);
+          expect(Math.max(...written)).toBeLessThanOrEqual(LARGEST_INPUT);
         }
       });
     }

@@ -39,41 +39,42 @@ function decide(inputs: Inputs, settings: OldFoxSettings, rng: Rng): Decision<Ac
   return phase.kind === 'window' ? answer(inputs, phase.claim, settings, rng) : lay(inputs, settings, rng);
 }
 
-/** Something it may do, with the chance to win after it and how likely it is to do it. */
-interface Liked extends Weighed<Card[]> {
-  readonly likely: number;
-}
-
 function lay(inputs: Inputs, settings: OldFoxSettings, rng: Rng): Decision<Action> {
-  const { chosen, plays } = choosePlay(inputs, settings, rng);
-  const other = plays.filter(play => play !== chosen).sort((a, b) => b.likely - a.likely)[0];
+  const { chosen, plays, likely } = choosePlay(inputs, settings, rng);
+  const { choice, chance } = plays[chosen]!;
+  const other = plays
+    .map((play, index) => ({ ...play, index }))
+    .filter(({ index }) => index !== chosen)
+    .sort((a, b) => likely[b.index]! - likely[a.index]!)[0];
   const against =
     other === undefined ? '' : ` against ${percent(other.chance)} for ${describe(other.choice)}`;
   // Whoever always did the same could be read.
-  const often = chosen.likely > 0.95 ? '' : `, which it does ${percent(chosen.likely)} of the time`;
+  const often = likely[chosen]! > 0.95 ? '' : `, which it does ${percent(likely[chosen]!)} of the time`;
   return {
-    action: { type: 'play', cards: chosen.choice },
-    because: `lays ${describe(chosen.choice)} as ${nameRanks(inputs.view.rank)}: ${percent(chosen.chance)}${against}${often}`,
+    action: { type: 'play', cards: choice },
+    because: `lays ${describe(choice)} as ${nameRanks(inputs.view.rank)}: ${percent(chance)}${against}${often}`,
   };
 }
 
-/** The play it chooses, and those it weighed. */
-export function choosePlay(
-  inputs: Inputs,
-  { warmth }: OldFoxSettings,
-  rng: Rng,
-): { readonly chosen: Liked; readonly plays: readonly Liked[] } {
-  const weighed = weighPlays(inputs);
+/** What it may lay, how likely it is to lay each, and which of them it does. */
+interface Laying {
+  readonly plays: readonly Weighed<Card[]>[];
+  readonly likely: readonly number[];
+  readonly chosen: number;
+}
+
+/** The play it chooses. */
+export function choosePlay(inputs: Inputs, { warmth }: OldFoxSettings, rng: Rng): Laying {
+  const plays = weighPlays(inputs);
   const taste = learnedTaste();
   const open = openness(inputs.reader, inputs.seat);
-  const liked = likePlays(weighed);
+  const liked = likePlays(plays);
   taste.look(inputs.describeTable());
-  weighed.forEach(({ choice }, index) => {
+  plays.forEach(({ choice }, index) => {
     liked[index] = (liked[index]! + open * taste.forPlay(inputs.describePlay(choice))) / warmth;
   });
   const likely = chancesOf(liked);
-  const plays = weighed.map(({ choice, chance }, index) => ({ choice, chance, likely: likely[index]! }));
-  return { chosen: plays[draw(likely, rng)]!, plays };
+  return { plays, likely, chosen: draw(likely, rng) };
 }
 
 function answer(inputs: Inputs, claim: Claim, settings: OldFoxSettings, rng: Rng): Decision<Action> {

@@ -41,8 +41,7 @@ export class Outlook {
     const held = this.belief.holding(seat, this.view.rank);
     let calls = 0;
     for (let habit = 0; habit < HABIT_COUNT; habit++) {
-      let often = 0;
-      for (let cards = 0; cards <= MOST_CARDS; cards++) often += held[cards]! * callsOn(habit, cards, count);
+      let often = callsOn(habit, held, count);
       // Whoever thinks for himself does not let the last card pass lightly.
       if (isLast && habit === HABIT_COUNT - 1) often = 0.6 + 0.4 * often;
       calls += this.reader.weights[seat * HABIT_COUNT + habit]! * often;

@@ -88,9 +88,7 @@ export class Reader {
       if (other === seat || (call !== undefined && call.by !== other)) continue;
       const held = spread(this.expected[other * RANK_COUNT + rank]!, this.#held);
       for (let habit = 0; habit < HABIT_COUNT; habit++) {
-        let calls = 0;
-        for (let cards = 0; cards <= MOST_CARDS; cards++)
-          calls += held[cards]! * callsOn(habit, cards, count);
+        const calls = callsOn(habit, held, count);
         this.#likely[habit] = call === undefined ? 1 - calls : calls;
       }
       this.#weigh(other);
