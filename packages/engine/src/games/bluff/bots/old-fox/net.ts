@@ -16,13 +16,16 @@ export function weightCount({ inputs, first, second, outputs }: NetShape): numbe
   return (inputs + 1) * first + (first + 1) * second + (second + 1) * outputs;
 }
 
+/** Numbers that are not zero, and which of the inputs of a layer each of them is. */
+type Noted = Pick<Description, 'inputs' | 'values' | 'count'>;
+
 /** A network. Its weights, which stay as they are, are kept by layers: a row for each input, then the biases. */
 export class Net {
   readonly shape: NetShape;
   /** In double precision, because that is what is calculated with. */
   readonly weights: Float64Array;
   /** What the layers answered last, after the bend at zero; of the first, only those units that said something. */
-  readonly first: { readonly inputs: Uint8Array; readonly values: Float64Array; count: number };
+  readonly first: Noted;
   readonly second: Float64Array;
   readonly outputs: Float64Array;
   /** The first layer before the bend; and for what the descriptions to come begin with, so many inputs of each. */
@@ -43,24 +46,22 @@ export class Net {
   }
 
   /** What the network makes of a description. */
-  ask({ inputs, values, count }: Description): Float64Array {
-    const { weights, shape } = this;
-    const biases = shape.inputs * shape.first;
-    this.#addRows(0, shape.first, inputs, values, 0, count, weights, biases, this.#sums);
+  ask(description: Description): Float64Array {
+    const { inputs, first } = this.shape;
+    this.#addRows(0, first, description, 0, this.weights, inputs * first, this.#sums);
     return this.#answer();
   }
 
   /** Adds up what several descriptions begin with: the inputs that are there so far. */
-  begin({ inputs, values, count }: Description): void {
-    const { weights, shape } = this;
-    const biases = shape.inputs * shape.first;
-    this.#addRows(0, shape.first, inputs, values, 0, count, weights, biases, this.#beginning);
-    this.#begun = count;
+  begin(description: Description): void {
+    const { inputs, first } = this.shape;
+    this.#addRows(0, first, description, 0, this.weights, inputs * first, this.#beginning);
+    this.#begun = description.count;
   }
 
   /** What the network makes of a description that begins so. */
-  goOn({ inputs, values, count }: Description): Float64Array {
-    this.#addRows(0, this.shape.first, inputs, values, this.#begun, count, this.#beginning, 0, this.#sums);
+  goOn(description: Description): Float64Array {
+    this.#addRows(0, this.shape.first, description, this.#begun, this.#beginning, 0, this.#sums);
     return this.#answer();
   }
 
@@ -86,13 +87,11 @@ export class Net {
   }
 
   #addUpSecond(): void {
-    const { weights, second, outputs } = this;
-    const { inputs, values, count } = this.first;
-    const { shape } = this;
+    const { shape, weights, second, outputs } = this;
     const start = (shape.inputs + 1) * shape.first;
     const biases = start + shape.first * shape.second;
-    this.#addRows(start, shape.second, inputs, values, 0, count, weights, biases, second);
-    // Twice the sum, or nothing where it is negative, without asking which.
+    this.#addRows(start, shape.second, this.first, 0, weights, biases, second);
+    // The sum, or nothing where it is negative, without asking which.
     for (let unit = 0; unit < shape.second; unit++)
       second[unit] = 0.5 * (second[unit]! + Math.abs(second[unit]!));
     const last = biases + shape.second;
@@ -105,16 +104,15 @@ export class Net {
   }
 
   /**
-   * Adds to the sums the rows of some inputs. So many sums are added up at a time as the processor can keep at hand: that takes
-   * a third of the time of going through all sums row by row.
+   * The sums of a layer whose rows of so many units begin at `start`: what `begin` has from `beginAt` on, and the rows
+   * of the inputs from number `from` on. Ten sums are added up at a time, as many as a processor has at hand: that
+   * takes a third of the time of going through all sums row by row.
    */
   #addRows(
-    offset: number,
+    start: number,
     units: number,
-    inputs: Uint8Array,
-    values: Float64Array,
+    { inputs, values, count }: Noted,
     from: number,
-    to: number,
     begin: Float64Array,
     beginAt: number,
     sums: Float64Array,
@@ -131,9 +129,9 @@ export class Net {
       let h = begin[beginAt + unit + 7]!;
       let i = begin[beginAt + unit + 8]!;
       let j = begin[beginAt + unit + 9]!;
-      for (let index = from; index < to; index++) {
+      for (let index = from; index < count; index++) {
         const value = values[index]!;
-        const at = offset + inputs[index]! * units + unit;
+        const at = start + inputs[index]! * units + unit;
         a += value * weights[at]!;
         b += value * weights[at + 1]!;
         c += value * weights[at + 2]!;
