@@ -114,8 +114,8 @@ export function Play(props: PlayProps): JSX.Element {
     // its number while it is open, so a refusal opens the way again.
     if (answering.current === number) return;
     answering.current = number;
-    // Whatever was in the way is not any more.
-    tell('');
+    // Whatever was in the way is not any more. What has happened at the table is news as long as before.
+    if (notice.text !== props.notice) tell('');
     const answered = (illegal?: Illegal): void => {
       if (answering.current === number) answering.current = -1;
       if (illegal !== undefined && illegal.code !== 'stale') tell(games.refusal(illegal));
