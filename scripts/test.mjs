@@ -24,8 +24,8 @@ if (only.length === 0) {
 if (only.length > 0) {
   runTests(only);
 } else {
-  // The browser's matches two files at a time: beside everything else two cores are too few for them.
-  runTests(['--exclude', 'packages/web/test/**']);
+  // Two files at a time, for two cores; the browser's matches by themselves, since there is little left beside them.
+  runTests(['--exclude', 'packages/web/test/**', '--maxWorkers=2']);
   runTests(['packages/web/test', '--maxWorkers=2']);
 }
 rmSync(scratch, { recursive: true, force: true });
