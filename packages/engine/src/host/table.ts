@@ -44,6 +44,8 @@ export class Table {
   readonly #listeners = new Set<{ viewer: Viewer; tell: (message: Message) => void }>();
   readonly #watchers = new Set<() => void>();
   #state: unknown;
+  /** Asked for often, and the same until something happens. */
+  #turn: Turn | undefined;
   #number = 0;
 
   constructor(setup: TableSetup) {
@@ -75,7 +77,7 @@ export class Table {
   }
 
   turn(): Turn {
-    return this.game.turn(this.#state);
+    return (this.#turn ??= this.game.turn(this.#state));
   }
 
   view(viewer: Viewer): unknown {
@@ -103,13 +105,14 @@ export class Table {
       return { code: 'stale', message: 'The table has moved on since. Look again.' };
     }
     const before = this.#state;
-    const turn = this.game.turn(before);
+    const turn = this.turn();
     const played = play(this.game, before, move);
     if (!played.ok) return played.illegal;
     if (options.because !== undefined && typeof move.by === 'number') {
       this.reasons.push({ number: this.#number, seat: move.by, because: options.because });
     }
     this.#state = played.state;
+    this.#turn = undefined;
     this.#moves.push(move);
     const stillOpen = turn.kind === 'window' && this.turn().kind === 'window';
     if (!stillOpen) this.#number++;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import * as ws from 'ws';
-import { makeFrames } from './frames.ts';
+import { writeFrames } from './frames.ts';
 
 // The package's own reader; its types leave it out.
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
@@ -11,7 +11,7 @@ it('frames of every size are read as they were written', async () => {
   const receiver = new Receiver({ isServer: false });
   const read: string[] = [];
   receiver.on('message', (data: Buffer) => read.push(data.toString()));
-  receiver.write(makeFrames(texts));
+  writeFrames(receiver, texts);
   await expect.poll(() => read.length).toBe(texts.length);
   expect(read).toEqual(texts);
 });

@@ -1,28 +1,25 @@
 // Texts as the frames in which a server sends them over a WebSocket (RFC 6455, section 5.2): whole, not masked, not
-// packed. All of them lie in one piece of memory, so that they leave with one write.
+// packed. All of them leave with one write.
+import type { Writable } from 'node:stream';
 
 const TEXT = 0x81;
 
-/** The texts, each in a frame of its own. */
-export function makeFrames(texts: readonly string[]): Buffer {
-  const sizes = texts.map(text => Buffer.byteLength(text));
-  const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + headSize(size) + size, 0));
-  let at = 0;
-  texts.forEach((text, index) => {
-    const size = sizes[index]!;
-    frames[at] = TEXT;
-    at = writeSize(frames, size, at + 1);
-    at += frames.write(text, at, size);
-  });
-  return frames;
+/** Writes the texts, each in a frame of its own. */
+export function writeFrames(into: Writable, texts: readonly string[]): void {
+  let frames = '';
+  for (const text of texts) {
+    const size = Buffer.byteLength(text);
+    // Where each character is a byte, as nearly always, the text goes as it is, and no memory is asked for.
+    frames += frameHead(size) + (size === text.length ? text : Buffer.from(text).toString('latin1'));
+  }
+  into.write(frames, 'latin1');
 }
 
-function headSize(size: number): number {
-  return size < 126 ? 2 : size < 65_536 ? 4 : 10;
-}
-
-function writeSize(frames: Buffer, size: number, at: number): number {
-  if (size < 126) return frames.writeUInt8(size, at);
-  if (size < 65_536) return frames.writeUInt16BE(size, frames.writeUInt8(126, at));
-  return frames.writeBigUInt64BE(BigInt(size), frames.writeUInt8(127, at));
+/** What stands before a text of so many bytes, a character a byte. */
+function frameHead(size: number): string {
+  if (size < 126) return String.fromCharCode(TEXT, size);
+  if (size < 65_536) return String.fromCharCode(TEXT, 126, size >> 8, size & 255);
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(size));
+  return String.fromCharCode(TEXT, 127, ...bytes);
 }

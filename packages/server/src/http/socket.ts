@@ -9,7 +9,7 @@ import { STATUS } from './answers.ts';
 import type { Admitted, Door } from './door.ts';
 import type { House } from './house.ts';
 import { MOST_MOVE_BYTES, refusal, turnedAway, type Answer, type Moves } from './moves.ts';
-import { makeFrames } from './frames.ts';
+import { writeFrames } from './frames.ts';
 import type { Line, Streams } from './stream.ts';
 
 const PATH = /^\/api\/v1\/tables\/([\w-]{22})\/socket(?:\?since=(\d{1,9}))?$/;
@@ -125,7 +125,7 @@ function socketLine(peer: WebSocket, socket: Socket): SocketLine {
   }
 
   function flush(): void {
-    if (waiting.length > 0 && peer.readyState === peer.OPEN) socket.write(makeFrames(waiting));
+    if (waiting.length > 0 && peer.readyState === peer.OPEN) writeFrames(socket, waiting);
     waiting = [];
   }
 
