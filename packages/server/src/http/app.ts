@@ -7,7 +7,7 @@ import { Door } from './door.ts';
 import type { Env, House } from './house.ts';
 import { moveDoor } from './move-door.ts';
 import { Moves } from './moves.ts';
-import { describe, page, placeholder } from './pages.ts';
+import { describe, page, notBuilt } from './pages.ts';
 import { addPeople } from './people-routes.ts';
 import { openSockets } from './socket.ts';
 import { siteFrom } from './static.ts';
@@ -74,7 +74,7 @@ export function createApp(house: House): App {
   app.get('*', c => {
     if (c.req.path.startsWith('/api/')) return c.notFound();
     if (site !== undefined) return site(c);
-    return c.req.path === '/' ? page(c, placeholder()) : c.notFound();
+    return c.req.path === '/' ? page(c, notBuilt()) : c.notFound();
   });
   const moves = new Moves(house);
   return {

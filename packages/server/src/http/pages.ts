@@ -76,7 +76,7 @@ export function describe(description: Description): string {
 }
 
 /** The page at / until the browser app has been built. */
-export function placeholder(): string {
+export function notBuilt(): string {
   return html(
     'Parlour',
     `<h1>Parlour</h1><p>The card room is open. The browser app has not been built here; run

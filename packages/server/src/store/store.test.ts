@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
@@ -283,6 +284,20 @@ describe('PostgreSQL', () => {
     const table = { id, code: id, by: 'ann', listed: false, setup: '{}', at: 1, status: 'playing' } as const;
     await one.createTable({ ...table, seating, entries: ['a'] });
   }
+
+  it('goes on with entries that an older version has written, whose keys lay beside them', async () => {
+    await openTable('old');
+    const sql = postgres(url, { max: 1 });
+    await sql`insert into entries (table_id, number, entry, key) values ('old', 1, '{"kind":"move"}', 'ann/one')`;
+    await sql`update tables set number = 2 where id = 'old'`;
+    await sql`delete from migrations where number = 2`;
+    await sql.end();
+    const three = await openPostgres(url);
+    const [first, second] = await three.entries('old', 0);
+    expect(first).toBe('a');
+    expect(JSON.parse(second!)).toEqual({ kind: 'move', key: 'one' });
+    await three.close();
+  });
 
   it('tells what has come to a table since a number, and what it waits for', async () => {
     await openTable('news');

@@ -23,6 +23,15 @@ type Result = Extract<View['phase'], { readonly result: unknown }>['result'];
 const resultOf = ({ phase }: View): Result | undefined => ('result' in phase ? phase.result : undefined);
 
 /** One's turn in the third hand of a match in class. */
+/** The classroom with the dialogue of that button open. */
+const openDialogue =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await classroom(page);
+    await press(page, button);
+    await page.waitForSelector('dialog[open]');
+  };
+
 export const classroomTurn = (): SavedTable =>
   inClass({ isThere: view => view.deal === 3 && mayDraw(view) && view.history.length > 3 });
 
@@ -96,19 +105,10 @@ export const THIRTY_ONE: readonly Screen[] = [
     name: 'log',
     go: async page => {
       await page.setViewportSize(SIZES.narrow);
-      await classroom(page);
-      await press(page, 'What happened');
-      await page.waitForSelector('dialog[open]');
+      await openDialogue('What happened')(page);
     },
   },
-  {
-    name: 'menu',
-    go: async page => {
-      await classroom(page);
-      await press(page, 'Menu');
-      await page.waitForSelector('dialog[open]');
-    },
-  },
+  { name: 'menu', go: openDialogue('Menu') },
   {
     name: 'guest',
     go: async page => {
@@ -117,14 +117,7 @@ export const THIRTY_ONE: readonly Screen[] = [
       await page.locator('.table-notice', { hasText: 'sits down' }).waitFor();
     },
   },
-  {
-    name: 'quit',
-    go: async page => {
-      await classroom(page);
-      await press(page, 'Quit');
-      await page.waitForSelector('dialog[open]');
-    },
-  },
+  { name: 'quit', go: openDialogue('Quit') },
   {
     name: 'library',
     go: goTo(
