@@ -18,6 +18,8 @@ const PARTS = ['lay', 'reply', 'turn'] as const;
 /** The weights, the running means of their gradients and of the squares of those, and the steps so far. */
 export interface Pupil {
   readonly weights: Trio;
+  /** The mean of the weights over the last steps, since single steps are noise: what is measured and shipped. */
+  readonly calm: Trio;
   readonly mean: Trio;
   readonly square: Trio;
   steps: number;
@@ -34,33 +36,39 @@ export function freshPupil(rng: Rng): Pupil {
 
 function pupilOf(weights: Trio): Pupil {
   const zeros = (): Trio => trioOf(part => new Float32Array(weights[part].length));
-  return { weights, mean: zeros(), square: zeros(), steps: 0 };
+  return { weights, calm: trioOf(part => weights[part].slice()), mean: zeros(), square: zeros(), steps: 0 };
 }
 
 const MEAN_DECAY = 0.9;
 const SQUARE_DECAY = 0.999;
+/** Of the calm weights so much is kept at every step. */
+const KEEP_CALM = 0.999;
 
 /** Takes one step down the gradients. */
-export function takeStep({ weights, mean, square, ...pupil }: Pupil, gradients: Trio, rate: number): Pupil {
+export function takeStep(pupil: Pupil, gradients: Trio, rate: number): Pupil {
+  const { weights, calm, mean, square } = pupil;
   const steps = pupil.steps + 1;
+  const drift = 1 - Math.min(KEEP_CALM, steps / (steps + 10));
   const size = (rate * Math.sqrt(1 - SQUARE_DECAY ** steps)) / (1 - MEAN_DECAY ** steps);
   for (const part of PARTS) {
     const [to, means, squares, slopes] = [weights[part], mean[part], square[part], gradients[part]];
+    const slow = calm[part];
     for (let at = 0; at < to.length; at++) {
       const slope = slopes[at]!;
       means[at] = MEAN_DECAY * means[at]! + (1 - MEAN_DECAY) * slope;
       squares[at] = SQUARE_DECAY * squares[at]! + (1 - SQUARE_DECAY) * slope * slope;
       to[at]! -= (size * means[at]!) / (Math.sqrt(squares[at]!) + 1e-8);
+      slow[at]! += drift * (to[at]! - slow[at]!);
     }
   }
-  return { weights, mean, square, steps };
+  return { weights, calm, mean, square, steps };
 }
 
 /** A learner as text, by the names of its parts. */
 export type PupilText = Readonly<Record<string, string | number>>;
 
 export function writePupil({ steps, ...sums }: Pupil): PupilText {
-  const entries = (['weights', 'mean', 'square'] as const).flatMap(sum =>
+  const entries = (['weights', 'calm', 'mean', 'square'] as const).flatMap(sum =>
     PARTS.map(part => {
       const { buffer, byteOffset, byteLength } = sums[sum][part];
       return [`${sum}/${part}`, Buffer.from(buffer, byteOffset, byteLength).toString('base64')];
@@ -77,6 +85,7 @@ export function readPupil(text: PupilText): Pupil {
     );
   return {
     weights: read('weights'),
+    calm: read('calm'),
     mean: read('mean'),
     square: read('square'),
     steps: Number(text['steps']),

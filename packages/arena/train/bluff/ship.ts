@@ -15,13 +15,13 @@ const {
   readonly pupil: PupilText;
 };
 const pupil = readPupil(text);
-const { 'weights/lay': lay, 'weights/reply': reply } = writePupil(pupil);
+const { 'calm/lay': lay, 'calm/reply': reply } = writePupil(pupil);
 writeFileSync(
   new URL('old-fox.json', import.meta.url),
   `${JSON.stringify({ seed, games, lay, reply }, null, 2)}\n`,
 );
 const entry = (part: 'lay' | 'reply'): string => {
-  const { step, digits } = packWeights(pupil.weights[part]);
+  const { step, digits } = packWeights(pupil.calm[part]);
   return `  ${part}: {\n    step: ${step},\n    digits:\n      '${digits}',\n  },\n`;
 };
 writeFileSync(

@@ -47,7 +47,7 @@ export async function learn(
 export async function measure(school: School, { seed, pupil }: Studying, games: number): Promise<string> {
   const taught = await school.teach(
     Array.from({ length: Math.ceil(games / GAMES_A_TRIAL) }, (_, index) => ({
-      weights: pupil.weights,
+      weights: pupil.calm,
       company: { kind: 'foxes' as const },
       games: Math.min(games, GAMES_A_TRIAL),
       seed: `${seed}/trial ${games}/${index}`,

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   while (fox.games < games && performance.now() < until) {
     const goal = Math.min(games, fox.games + every);
     let [wins, alone] = [0, 0];
-    const company = { kind: 'everybody' as const, earlier: fox.earlier.map(({ weights }) => weights) };
+    const company = { kind: 'everybody' as const, earlier: fox.earlier.map(({ calm }) => calm) };
     while (fox.games < goal) {
       const more = await learn(school, fox, company, rate * 0.1 ** (fox.games / games));
       wins += more.wins;

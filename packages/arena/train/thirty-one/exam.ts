@@ -10,12 +10,13 @@ import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weigh
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
 import { summarise, winnerOf } from './contest.ts';
 import { option } from './course.ts';
+import { SwiftNetwork } from './swift-network.ts';
 
 const preset = option('preset', 'classroom') as keyof typeof WEIGHTS;
 const groups = Number(option('groups', '1500'));
 const seed = option('seed', 'exam');
 const { rules } = ruleBook.presets[preset]!;
-const judge = new Judge(unpackWeights(WEIGHTS[preset]));
+const judge = new Judge(new SwiftNetwork(unpackWeights(WEIGHTS[preset])));
 const CHARACTERS = [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter];
 
 /** All companies: three of a kind first, then every mix. */

@@ -7,8 +7,10 @@ import {
   prepare,
   unpackWeights,
   weightsIn,
+  type Network,
   type Weights,
 } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { SwiftNetwork } from './swift-network.ts';
 
 const BATCH = 96;
 const KEEP_MEAN = 0.9;
@@ -30,9 +32,9 @@ export function packTrained(flat: Float32Array, inputs: number, hidden: number):
   return packWeights(weightsIn(shipped, inputs, hidden));
 }
 
-/** The weights of a network in training as they will be when shipped. */
-export function shippedWeights(flat: Float32Array, inputs: number, hidden: number): Weights {
-  return unpackWeights(packTrained(flat, inputs, hidden));
+/** A network in training as it will be when shipped. */
+export function shippedNetwork(flat: Float32Array, inputs: number, hidden: number): Network {
+  return new SwiftNetwork(unpackWeights(packTrained(flat, inputs, hidden)));
 }
 
 /** A decision: what is on of the table and of each choice, and what came of it. */
@@ -54,6 +56,8 @@ export class Learner {
   readonly weights: Weights;
   /** The mean of the weights over the last steps: what is played by and shipped, since single steps are noise. */
   readonly calm: Float32Array;
+  /** The network that has them. */
+  readonly network: Network;
   /** The step size; set from outside as learning goes on. */
   rate = 1e-3;
   squaredError = 0;
@@ -74,7 +78,9 @@ export class Learner {
   constructor(flat: Float32Array, inputs: number, hidden: number) {
     this.flat = flat;
     this.weights = weightsIn(flat, inputs, hidden);
-    this.calm = Float32Array.from(flat);
+    const network = new SwiftNetwork(this.weights);
+    this.network = network;
+    this.calm = network.flat;
     this.#gradient = new Float64Array(flat.length);
     this.#mean = new Float32Array(flat.length);
     this.#square = new Float32Array(flat.length);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Bot } from '../../../engine/src/core/game.ts';
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
+import { networkOf, unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { duchessWith } from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
 import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/search.ts';
 import { setup, step } from '../../../engine/src/games/thirty-one/game.ts';
@@ -16,7 +17,7 @@ import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
 import { view, type View } from '../../../engine/src/games/thirty-one/view.ts';
 import { summarise } from './contest.ts';
 import { option } from './course.ts';
-import { shippedWeights } from './learner.ts';
+import { packTrained } from './learner.ts';
 
 type Player = Bot<View, Action>;
 
@@ -37,7 +38,7 @@ function contender(): Player {
     inputs: number;
     hidden: number;
   };
-  const judge = new Judge(shippedWeights(Float32Array.from(flat), inputs, hidden));
+  const judge = new Judge(networkOf(unpackWeights(packTrained(Float32Array.from(flat), inputs, hidden))));
   return timed(duchessWith({ effort, judge }));
 }
 

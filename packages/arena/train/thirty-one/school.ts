@@ -13,7 +13,6 @@ import {
   type Look,
 } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
 import { Judge, mostOf, SURE } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
-import { weightsIn } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { playHand } from '../../../engine/src/games/thirty-one/bots/duchess/play-hand.ts';
 import {
   DECK,
@@ -57,8 +56,7 @@ export class School {
   constructor(rules: Rules, seats: number, learner: Learner) {
     this.#seats = seats;
     this.#learner = learner;
-    const { inputs, hidden } = learner.weights;
-    this.#judge = new Judge(weightsIn(learner.calm, inputs, hidden));
+    this.#judge = new Judge(learner.network);
     this.standings = new Standings(rules);
     this.#table = new QuickTable(rules, seats);
     this.#trial = new QuickTable(rules, seats);
@@ -233,10 +231,10 @@ export function seatCompany(seats: number, rng: Rng): Company {
     const one = rng.below(4);
     return { kind: 1 + one, others: [CHARACTERS[one]!] };
   }
-  if (luck < 18) return { kind: 0, others: fill(() => 'pupil') };
-  if (luck < 78) {
+  if (luck < 50) return { kind: 0, others: fill(() => 'pupil') };
+  if (luck < 85) {
     // Standard a little more often than the others.
-    const one = luck < 38 ? 0 : luck < 51 ? 1 : luck < 64 ? 2 : 3;
+    const one = luck < 61 ? 0 : luck < 69 ? 1 : luck < 77 ? 2 : 3;
     return { kind: 1 + one, others: fill(() => CHARACTERS[one]!) };
   }
   return {

@@ -10,7 +10,7 @@ import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.t
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
 import { contest, summarise } from './contest.ts';
 import { firstWeights, option } from './course.ts';
-import { Learner, shippedWeights } from './learner.ts';
+import { Learner, shippedNetwork } from './learner.ts';
 import { School, seatCompany } from './school.ts';
 
 const preset = option('preset', 'classroom');
@@ -44,7 +44,7 @@ const RIVALS: readonly Habit[] =
     : [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter];
 
 function examine(played: number): void {
-  const judge = new Judge(shippedWeights(learner.result(), INPUTS, hidden));
+  const judge = new Judge(shippedNetwork(learner.result(), INPUTS, hidden));
   for (const rival of RIVALS) {
     const rivals = Array.from({ length: seats - 1 }, () => rival);
     exams[rival.id] = summarise(contest(rules, judge, rivals, groups, `${seed}/exam/${played}`));

@@ -1,7 +1,7 @@
 // What the network is told: of the table, once a turn, and of every choice, the three cards kept and the card
 // the next player finds. Suits have no names there: the best one of the cards kept is the first, and so on.
 import { KNOCK, type QuickTable } from './quick-table.ts';
-import { countBits, POINTS, pointsOfBits, RANK, SUIT, worthOf } from './worth.ts';
+import { countBits, POINTS, pointsOfBits, RANK, SUIT, SUMS } from './worth.ts';
 
 /** The kinds of choices: a draw from the deck that is about to come, a finished turn, a knock. */
 export const DRAWING = 0;
@@ -54,6 +54,9 @@ const RIVALS = group(STANCES ** SLOTS);
 /** How many inputs there are. */
 export const INPUTS = size;
 
+/** All cards of a suit, a bit a rank. */
+const WHOLE_SUIT = 8191;
+
 /** A look at a table from one seat: the others in the order they act, and what the seat has not seen. */
 export class Look {
   /** At a large table the third is the last to act. */
@@ -61,13 +64,21 @@ export class Look {
   slotted = 0;
   /** By suit, a bit a rank. */
   readonly unseen = new Int32Array(4);
+  /** What is known of each of the others and each suit: four suits a slot. */
+  readonly stances = new Int32Array(4 * SLOTS);
 
   take(table: QuickTable, seat: number, cards: number): void {
-    for (let suit = 0; suit < 4; suit++) this.unseen[suit] = table.unseen(suit, seat, cards);
+    const { unseen, slots } = this;
+    const { shown, hands } = table;
+    for (let suit = 0; suit < 4; suit++) unseen[suit] = WHOLE_SUIT & ~shown[suit]!;
+    for (let at = 4 * seat; at < 4 * seat + cards; at++) {
+      const card = hands[at]!;
+      unseen[SUIT[card]!]! &= ~(1 << RANK[card]!);
+    }
     this.slotted = 0;
     for (let other = table.next(seat); other !== seat; other = table.next(other)) {
-      if (this.slotted < SLOTS) this.slots[this.slotted++] = other;
-      else this.slots[SLOTS - 1] = other;
+      if (this.slotted < SLOTS) slots[this.slotted++] = other;
+      else slots[SLOTS - 1] = other;
     }
   }
 }
@@ -82,7 +93,7 @@ export function describeTable(
 ): void {
   const { at } = active;
   look.take(table, seat, cards);
-  const { slots, slotted } = look;
+  const { slots, slotted, stances } = look;
   const { lives, turns, takes, lastThrown, tookLast, held, thrown, refused } = table;
   let count = 0;
   at[count++] = PLAYERS + Math.min(table.players(), 5) - 2;
@@ -97,31 +108,36 @@ export function describeTable(
     let gave = 0;
     let left = 0;
     for (let suit = 0; suit < 4; suit++) {
-      most = Math.max(most, pointsOfBits(held[4 * other + suit]!));
-      gave = Math.max(gave, highest(thrown[4 * other + suit]!));
-      left = Math.max(left, highest(refused[4 * other + suit]!));
+      const holds = pointsOfBits(held[4 * other + suit]!);
+      const threw = thrown[4 * other + suit]!;
+      const refuses = refused[4 * other + suit]!;
+      if (holds > most) most = holds;
+      gave |= threw;
+      left |= refuses;
+      stances[4 * slot + suit] = holds > 0 ? (holds >= 10 ? 3 : 2) : (threw | refuses) === 0 ? 0 : 1;
     }
     at[count++] = OTHER_HELD + 7 * slot + heldClass(most);
     const last = lastThrown[other]!;
     if (last >= 0) {
       const from = OTHER_LAST + (2 * POINT_CLASSES + 1) * slot;
-      at[count++] = from + POINT_CLASSES * tookLast[other]! + pointsClass(POINTS[last]!);
-      at[count++] = OTHER_MOST + POINT_CLASSES * slot + pointsClass(gave);
+      at[count++] = from + POINT_CLASSES * tookLast[other]! + CLASSES[last]!;
+      at[count++] = OTHER_MOST + POINT_CLASSES * slot + pointsClass(highest(gave));
     } else at[count++] = OTHER_LAST + (2 * POINT_CLASSES + 1) * (slot + 1) - 1;
     at[count++] =
-      OTHER_REFUSED + (POINT_CLASSES + 1) * slot + (left === 0 ? POINT_CLASSES : pointsClass(left));
+      OTHER_REFUSED + (POINT_CLASSES + 1) * slot + (left === 0 ? POINT_CLASSES : pointsClass(highest(left)));
   }
   // At a large table somebody between the slots may have knocked.
   at[count++] = KNOCKER + (table.knocker >= 0 && knocked === SLOTS ? 1 : knocked);
   active.count = count;
 }
 
-const sums = new Int32Array(4);
+/** The place of each suit in the order of what the cards kept have in it, and how much the first has. */
 const places = new Int32Array(4);
+let bestSum = 0;
 
 /** What is on for a choice: the cards kept, and the one that lies open then. */
 export function describeChoice(
-  { unseen, slots, slotted }: Look,
+  { unseen, stances, slotted }: Look,
   active: Active,
   table: QuickTable,
   seat: number,
@@ -136,7 +152,7 @@ export function describeChoice(
   let count = 0;
   at[count++] = KIND_LAP + LAPS * kind + Math.min(table.turns[seat]!, LAPS - 1);
   const isSet = table.set !== 0 && RANK[a] === RANK[b] && RANK[b] === RANK[c];
-  at[count++] = KIND_VALUE + 33 * kind + (isSet ? 32 : worthOf(a, b, c, 0));
+  at[count++] = KIND_VALUE + 33 * kind + (isSet ? 32 : bestSum);
   at[count++] = CARDS + 13 * places[SUIT[a]!]! + RANK[a]!;
   at[count++] = CARDS + 13 * places[SUIT[b]!]! + RANK[b]!;
   at[count++] = CARDS + 13 * places[SUIT[c]!]! + RANK[c]!;
@@ -146,29 +162,23 @@ export function describeChoice(
     for (let suit = 0; suit < 4; suit++) live += (unseen[suit]! >> pair) & 1;
     at[count++] = PAIR + live;
   }
-  at[count++] = OUTS + 5 * Math.min(10, countBits(unseen[best]!)) + outsTo31(a, b, c, best, unseen[best]!);
-  const points = pointsClass(POINTS[open]!);
+  at[count++] = OUTS + 5 * Math.min(10, countBits(unseen[best]!));
+  if (bestSum >= 20) at[count - 1]! += outsTo31(a, b, c, best, unseen[best]!);
+  const points = CLASSES[open]!;
   const suit = SUIT[open]!;
   at[count++] = OPEN + POINT_CLASSES * (4 * kind + places[suit]!) + points;
   let rivals = 0;
   let feeds = 0;
   for (let slot = slotted - 1; slot >= 0; slot--) {
-    const other = slots[slot]!;
-    rivals = STANCES * rivals + stance(table, other, best);
+    rivals = STANCES * rivals + stances[4 * slot + best]!;
     // A card that is about to be covered feeds nobody.
     if (kind === DRAWING) continue;
-    if (slot > 0) feeds = STANCES * feeds + stance(table, other, suit);
-    else at[count++] = FEEDS_NEXT + POINT_CLASSES * stance(table, other, suit) + points;
+    if (slot > 0) feeds = STANCES * feeds + stances[4 * slot + suit]!;
+    else at[count++] = FEEDS_NEXT + POINT_CLASSES * stances[suit]! + points;
   }
   at[count++] = RIVALS + rivals;
   if (kind !== DRAWING && slotted > 1) at[count++] = FEEDS_OTHERS + feeds;
   active.count = count;
-}
-
-function stance({ held, thrown, refused }: QuickTable, seat: number, suit: number): number {
-  const holds = pointsOfBits(held[4 * seat + suit]!);
-  if (holds > 0) return holds >= 10 ? 3 : 2;
-  return (thrown[4 * seat + suit]! | refused[4 * seat + suit]!) === 0 ? 0 : 1;
 }
 
 /** The most that a card of these counts. */
@@ -184,6 +194,8 @@ function pointsClass(points: number): number {
   return points - 7;
 }
 
+const CLASSES = POINTS.map(pointsClass);
+
 function heldClass(points: number): number {
   if (points === 0) return 0;
   if (points <= 6) return 1;
@@ -193,22 +205,27 @@ function heldClass(points: number): number {
   return points <= 21 ? 5 : 6;
 }
 
-/** Puts the suits in the order of what these cards have in them; returns the best. */
+/** Puts the suits in the order of what these cards have in them, into `places`; returns the first. */
 function orderSuits(a: number, b: number, c: number): number {
-  sums[0] = 3;
-  sums[1] = 2;
-  sums[2] = 1;
-  sums[3] = 0;
-  sums[SUIT[a]!]! += POINTS[a]! * 4;
-  sums[SUIT[b]!]! += POINTS[b]! * 4;
-  sums[SUIT[c]!]! += POINTS[c]! * 4;
-  let best = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    let place = 0;
-    for (let other = 0; other < 4; other++) if (sums[other]! > sums[suit]!) place++;
-    places[suit] = place;
-    if (place === 0) best = suit;
-  }
+  // Four times the points, and a little so that no two are alike.
+  const sums = SUMS[a]! + SUMS[b]! + SUMS[c]!;
+  const clubs = ((sums & 255) << 2) | 3;
+  const diamonds = (((sums >> 8) & 255) << 2) | 2;
+  const hearts = (((sums >> 16) & 255) << 2) | 1;
+  const spades = (sums >> 24) << 2;
+  // Which of two has more.
+  const clubsDiamonds = clubs > diamonds ? 1 : 0;
+  const clubsHearts = clubs > hearts ? 1 : 0;
+  const clubsSpades = clubs > spades ? 1 : 0;
+  const diamondsHearts = diamonds > hearts ? 1 : 0;
+  const diamondsSpades = diamonds > spades ? 1 : 0;
+  const heartsSpades = hearts > spades ? 1 : 0;
+  places[0] = 3 - clubsDiamonds - clubsHearts - clubsSpades;
+  places[1] = 2 + clubsDiamonds - diamondsHearts - diamondsSpades;
+  places[2] = 1 + clubsHearts + diamondsHearts - heartsSpades;
+  places[3] = clubsSpades + diamondsSpades + heartsSpades;
+  const best = places[0] === 0 ? 0 : places[1] === 0 ? 1 : places[2] === 0 ? 2 : 3;
+  bestSum = (sums >> (8 * best)) & 255;
   return best;
 }
 

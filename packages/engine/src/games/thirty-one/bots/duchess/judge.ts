@@ -2,7 +2,7 @@
 // winning the match. Quick enough to play whole imagined hands with.
 import type { Habit } from './habits.ts';
 import { describeChoice, describeTable, DRAWING, KNOCKING, Look, noInputs, THROWN } from './inputs.ts';
-import { answer, prepare, type Weights } from './net.ts';
+import type { Network } from './net.ts';
 import { DECK, KNOCK, TAKE, type QuickTable, type Start } from './quick-table.ts';
 import { worthOf } from './worth.ts';
 
@@ -13,22 +13,18 @@ export class Judge implements Habit {
   readonly id = 'judge';
   /** What was found of each choice: by start or by place; what cannot be done is worth less than anything. */
   readonly worths = new Float64Array(4);
-  readonly #weights: Weights;
+  readonly #network: Network;
   readonly #look = new Look();
   readonly #table = noInputs();
   readonly #choice = noInputs();
-  readonly #base: Float64Array;
-  readonly #sums: Float64Array;
   readonly #throws = new Float64Array(4);
   /** The throw that goes with the take she has just decided on, and the four cards it is from. */
   readonly #plan = new Int32Array(5);
   /** How many decisions she has been asked for. */
   asked = 0;
 
-  constructor(weights: Weights) {
-    this.#weights = weights;
-    this.#base = new Float64Array(weights.hidden);
-    this.#sums = new Float64Array(weights.hidden);
+  constructor(network: Network) {
+    this.#network = network;
   }
 
   start(table: QuickTable): Start {
@@ -86,12 +82,12 @@ export class Judge implements Habit {
   #lookAt(table: QuickTable, cards: number): void {
     this.asked++;
     describeTable(this.#look, this.#table, table, table.seat, cards);
-    prepare(this.#weights, this.#table, this.#base);
+    this.#network.take(this.#table);
   }
 
   #judge(table: QuickTable, kind: number, a: number, b: number, c: number, open: number): number {
     describeChoice(this.#look, this.#choice, table, table.seat, kind, a, b, c, open);
-    return answer(this.#weights, kind, this.#choice, this.#base, this.#sums);
+    return this.#network.answer(kind, this.#choice);
   }
 
   #judgeFour(table: QuickTable, bound: number, into: Float64Array): void {

@@ -6,6 +6,8 @@ import { KINDS, type Active } from './inputs.ts';
 export interface Weights {
   readonly inputs: number;
   readonly hidden: number;
+  /** All of them, in the order of the parts below, which lie in it. */
+  readonly flat: Float32Array;
   /** One row of `hidden` numbers for each input. */
   readonly rows: Float32Array;
   readonly bias: Float32Array;
@@ -17,7 +19,7 @@ export interface Weights {
 export function weightsIn(flat: Float32Array, inputs: number, hidden: number): Weights {
   const rows = flat.subarray(0, inputs * hidden);
   const bias = flat.subarray(inputs * hidden, (inputs + 1) * hidden);
-  return { inputs, hidden, rows, bias, out: flat.subarray((inputs + 1) * hidden) };
+  return { inputs, hidden, flat, rows, bias, out: flat.subarray((inputs + 1) * hidden) };
 }
 
 /** How many numbers a network of this size has. */
@@ -83,6 +85,22 @@ export function answer(
     total += (sum + Math.abs(sum)) * out[from + unit]!;
   }
   return out[from + hidden]! + 0.5 * total;
+}
+
+/** What a judge asks: it takes up what is on of the table, then says what it makes of each choice there. */
+export interface Network {
+  take(table: Active): void;
+  answer(kind: number, choice: Active): number;
+}
+
+/** The network that has these weights. */
+export function networkOf(weights: Weights): Network {
+  const base = new Float64Array(weights.hidden);
+  const sums = new Float64Array(weights.hidden);
+  return {
+    take: table => prepare(weights, table, base),
+    answer: (kind, choice) => answer(weights, kind, choice, base, sums),
+  };
 }
 
 /** Weights as text: each row in bytes of its own scale, in base 64. */

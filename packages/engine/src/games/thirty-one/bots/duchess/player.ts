@@ -10,7 +10,7 @@ import type { Type } from './belief.ts';
 import { chanceOf } from './equity.ts';
 import { HABITS } from './habits.ts';
 import { Judge } from './judge.ts';
-import { unpackWeights } from './net.ts';
+import { networkOf, unpackWeights } from './net.ts';
 import { DECK, KNOCK, START, TAKE, type QuickTable } from './quick-table.ts';
 import { tableOf } from './recall.ts';
 import { weigh, type Candidate, type Effort } from './search.ts';
@@ -91,7 +91,7 @@ function judgeFor({ rules, lives }: View): Judge {
         : 'library';
   let judge = judges.get(school);
   if (judge === undefined) {
-    judge = new Judge(unpackWeights(WEIGHTS[school]));
+    judge = new Judge(networkOf(unpackWeights(WEIGHTS[school])));
     judges.set(school, judge);
   }
   return judge;

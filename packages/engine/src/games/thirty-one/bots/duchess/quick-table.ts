@@ -4,7 +4,7 @@ import type { Rng } from '../../../../core/random.ts';
 import { STALL_LAPS } from '../../rules.ts';
 import { MOST, OpenTable } from './open-table.ts';
 import { takeLosses } from './quick-showdown.ts';
-import { ORDER, RANK, SUIT, worthOf, worthWithout } from './worth.ts';
+import { ORDER, worthOf, worthWithout } from './worth.ts';
 
 /** What the table waits for: the start of a turn, a throw, a shuffle, the next hand, nothing. */
 export const START = 0;
@@ -18,8 +18,6 @@ export const DECK = 0;
 export const TAKE = 1;
 export const KNOCK = 2;
 export type Start = typeof DECK | typeof TAKE | typeof KNOCK;
-
-const WHOLE_SUIT = 8191;
 
 export class QuickTable extends OpenTable {
   stage = SHOWN as number;
@@ -125,16 +123,6 @@ export class QuickTable extends OpenTable {
     mix(stock, this.left, rng);
     this.noteShuffle();
     this.stage = START;
-  }
-
-  /** The cards of a suit that a seat has not seen, a bit a rank; `cards` of its hand lie in its places. */
-  unseen(suit: number, seat: number, cards: number): number {
-    let seen = this.shown[suit]!;
-    for (let at = 4 * seat; at < 4 * seat + cards; at++) {
-      const card = this.hands[at]!;
-      if (SUIT[card] === suit) seen |= 1 << RANK[card]!;
-    }
-    return WHOLE_SUIT & ~seen;
   }
 
   #chooseStarter(rng: Rng): void {

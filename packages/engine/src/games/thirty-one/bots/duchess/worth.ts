@@ -12,7 +12,8 @@ export const ORDER = Int32Array.from(
   fullDeck(),
   card => pointsOf(card) * 64 + rankOf(card) * 4 + suitOf(card),
 );
-const SUMS = Int32Array.from(fullDeck(), card => pointsOf(card) << (8 * suitOf(card)));
+/** The points of a card in the bits of its suit. */
+export const SUMS = Int32Array.from(fullDeck(), card => pointsOf(card) << (8 * suitOf(card)));
 
 /** What three of a kind count as a number; 0 where they do not. */
 export function worthOfSet({ threeOfAKind }: Rules): number {
@@ -40,11 +41,15 @@ export function worthWithout(cards: Int32Array, from: number, place: number, set
   return worthOf(a, b, c, set);
 }
 
-/** How many bits are on. */
-export function countBits(bits: number): number {
+const BITS = Uint8Array.from({ length: 8192 }, (_, bits) => {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;
+});
+
+/** How many cards of one suit these are, a bit a rank. */
+export function countBits(bits: number): number {
+  return BITS[bits]!;
 }
 
 const POINTS_OF_BITS = Int32Array.from({ length: 8192 }, (_, bits) => {
