@@ -42,7 +42,7 @@ const MODULE = `(module
       (f32.add (f32.add ${lane(0)} ${lane(1)}) (f32.add ${lane(2)} ${lane(3)})))))`;
 
 const { buffer } = (await wabt()).parseWat('network.wat', MODULE, { simd: true }).toBinary({});
-const compiled = await WebAssembly.compile(buffer);
+const compiled = await WebAssembly.compile(Uint8Array.from(buffer));
 
 type Sums = (at: number, end: number, from: number, size: number, more: number) => number;
 
