@@ -4,8 +4,13 @@
 import type { Rng } from '../../../engine/src/core/random.ts';
 import { PROVEN } from '../../../engine/src/games/bluff/bots/old-fox/call.ts';
 import type { Description } from '../../../engine/src/games/bluff/bots/old-fox/description.ts';
-import { Desk, Inputs, TURN_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
-import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
+import {
+  Desk,
+  Inputs,
+  LAY_SHAPE,
+  REPLY_SHAPE,
+  TURN_SHAPE,
+} from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
 import { draw } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
 import type { Reader } from '../../../engine/src/games/bluff/bots/old-fox/reader.ts';
 import {
@@ -21,20 +26,32 @@ import type { View } from '../../../engine/src/games/bluff/view.ts';
 import { haste, type Reply, type Sparring } from './game.ts';
 import type { Notebook } from './notebook.ts';
 import type { Trio } from './pupil.ts';
+import { SwiftNet } from './swift-net.ts';
 
 /** Whether it chooses by chance, or what it likes best. */
 export type Temper = 'curious' | 'settled';
 
 /** What a learner decides with: its own networks, and the taste it copies. */
-export interface Mind {
+export class Mind {
   readonly own: Taste;
-  readonly turn: Net;
-  readonly copied: Taste | undefined;
-}
+  readonly turn = new SwiftNet(TURN_SHAPE);
+  /** Without a taste to copy it starts from the chances the Old Fox weighs. */
+  copied: Taste | undefined;
+  readonly #lay = new SwiftNet(LAY_SHAPE);
+  readonly #reply = new SwiftNet(REPLY_SHAPE);
 
-/** Without a taste to copy it starts from the chances the Old Fox weighs. */
-export function mindWith({ lay, reply, turn }: Trio, copied?: Taste): Mind {
-  return { own: new Taste(lay, reply), turn: new Net(TURN_SHAPE, turn), copied };
+  constructor() {
+    this.own = new Taste(this.#lay, this.#reply);
+  }
+
+  /** Becomes the mind of somebody who has learned this. */
+  become({ lay, reply, turn }: Trio, copied?: Taste): this {
+    this.#lay.load(lay);
+    this.#reply.load(reply);
+    this.turn.load(turn);
+    this.copied = copied;
+    return this;
+  }
 }
 
 /** The player that learns. */

@@ -4,14 +4,16 @@ import { pickOne, rngFrom, seedFrom, type Rng } from '../../../engine/src/core/r
 import { bluffBots } from '../../../engine/src/games/bluff/index.ts';
 import { Net } from '../../../engine/src/games/bluff/bots/old-fox/net.ts';
 import { STRONGEST } from '../../../engine/src/games/bluff/bots/old-fox/old-fox.ts';
-import { learnedTaste } from '../../../engine/src/games/bluff/bots/old-fox/taste.ts';
+import { LEARNED } from '../../../engine/src/games/bluff/bots/old-fox/learned.ts';
+import { unpackWeights } from '../../../engine/src/games/bluff/bots/old-fox/pack.ts';
 import { ruleBook } from '../../../engine/src/games/bluff/rules.ts';
 import { blame, newBlame, type Blame } from './blame.ts';
 import { playGame, type Sparring } from './game.ts';
-import { Learner, mindWith, type Temper } from './learner.ts';
+import { Learner, Mind, type Temper } from './learner.ts';
 import { Notebook, type Note } from './notebook.ts';
 import { SHAPES, trioOf, type Trio } from './pupil.ts';
 import { botAs, foxWith } from './sparring.ts';
+import { swiftTaste } from './swift-net.ts';
 
 /** Whom a learner meets: three Old Foxes; or, to become one, itself, earlier selves and the characters. */
 export type Company =
@@ -49,16 +51,23 @@ const NEGLIGIBLE = 0.005;
 const PLAIN = 0.98;
 const PLAIN_ANSWERS = 5;
 
+/** What the Old Fox has learned. */
+const foxTaste = swiftTaste(unpackWeights(LEARNED.lay), unpackWeights(LEARNED.reply));
+
 /** A notebook a seat, empty between games. */
 const notebooks = Array.from({ length: SEATS }, () => new Notebook());
+
+/** The minds of the learner and of its earlier selves. */
+const minds: Mind[] = [];
+const mindAt = (place: number): Mind => (minds[place] ??= new Mind());
 
 /** Gives a lesson. */
 export function teach({ weights, company, games, seed, temper }: Lesson): Taught {
   const rng = rngFrom(seedFrom(seed));
   const school = new Classroom(weights, rng);
   // Whoever looks for holes begins as the Old Fox; whoever is to become it begins with nothing but its chances.
-  const copied = company.kind === 'foxes' ? learnedTaste() : undefined;
-  const mind = mindWith(weights, copied);
+  const copied = company.kind === 'foxes' ? foxTaste : undefined;
+  const mind = mindAt(0).become(weights, copied);
   const pupils = notebooks.map(notebook => ({
     notebook,
     player: new Learner(mind, temper, temper === 'curious' ? notebook : undefined),
@@ -88,11 +97,13 @@ export function teach({ weights, company, games, seed, temper }: Lesson): Taught
 /** Draws who sits at the table beside the learner, clockwise from a first seat; everybody else is the learner too. */
 function guestsOf(company: Company): (rng: Rng) => Sparring[] {
   if (company.kind === 'foxes') {
-    const foxes = [foxWith(STRONGEST), foxWith(STRONGEST), foxWith(STRONGEST)];
+    const foxes = [0, 1, 2].map(() => foxWith(STRONGEST, foxTaste));
     return () => foxes;
   }
   const characters = bluffBots.filter(({ strongest }) => strongest !== true).map(botAs);
-  const before = company.earlier.map(weights => new Learner(mindWith(weights), 'curious'));
+  const before = company.earlier.map(
+    (weights, place) => new Learner(mindAt(1 + place).become(weights), 'curious'),
+  );
   return rng => {
     const kind = rng.below(10);
     if (kind < 5) return [];

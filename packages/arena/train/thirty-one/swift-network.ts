@@ -1,8 +1,8 @@
 // The network of the Duchess at four times its speed, for training alone: the same sums in single precision, four
 // at a time, in WebAssembly. A million matches ask it a billion times. A test holds it to `duchess/net.ts`.
-import wabt from 'wabt';
 import { MOST_ACTIVE, type Active } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
 import type { Network, Weights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { assemble, type Native } from '../assemble.ts';
 
 /**
  * Both functions go through the hidden units eight at a time. To what lies at `$from` they add the rows that begin at
@@ -41,12 +41,7 @@ const MODULE = `(module
     (f32.add (f32.load (i32.add (local.get $out) (local.get $size)))
       (f32.add (f32.add ${lane(0)} ${lane(1)}) (f32.add ${lane(2)} ${lane(3)})))))`;
 
-const { buffer } = (await wabt()).parseWat('network.wat', MODULE, { simd: true }).toBinary({});
-const compiled = await WebAssembly.compile(Uint8Array.from(buffer));
-
-type Sums = (at: number, end: number, from: number, size: number, more: number) => number;
-
-const A_PAGE = 65_536;
+const setUp = await assemble(MODULE);
 
 export class SwiftNetwork implements Network {
   /** All weights, as in `Weights`: a change here is a change of the network. */
@@ -57,8 +52,8 @@ export class SwiftNetwork implements Network {
   readonly #listed: number;
   readonly #base: number;
   readonly #list: Int32Array;
-  readonly #take: Sums;
-  readonly #answer: Sums;
+  readonly #take: Native;
+  readonly #answer: Native;
 
   constructor({ inputs, hidden, flat }: Weights) {
     if (hidden % 8 !== 0) throw new Error('The hidden units come in eights.');
@@ -66,12 +61,11 @@ export class SwiftNetwork implements Network {
     this.#base = this.#listed + 4 * MOST_ACTIVE;
     this.#size = 4 * hidden;
     this.#biases = inputs * this.#size;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((this.#base + this.#size) / A_PAGE) });
-    const { exports } = new WebAssembly.Instance(compiled, { shared: { memory } });
-    this.#take = exports['take'] as Sums;
-    this.#answer = exports['answer'] as Sums;
-    this.#list = new Int32Array(memory.buffer, this.#listed, MOST_ACTIVE);
-    this.flat = new Float32Array(memory.buffer, 0, flat.length);
+    const { memory, call } = setUp(this.#base + this.#size);
+    this.#take = call['take']!;
+    this.#answer = call['answer']!;
+    this.#list = new Int32Array(memory, this.#listed, MOST_ACTIVE);
+    this.flat = new Float32Array(memory, 0, flat.length);
     this.flat.set(flat);
   }
 

@@ -1,11 +1,11 @@
 // How much a network can answer at most, whatever it is shown: often that is enough to know what will be done.
-import type { Net } from './net.ts';
+import type { Network } from './net.ts';
 
 /** What is calculated may be wrong in the last digits. */
 const SLACK = 1e-6;
 
 /** The most the network can answer first when no input is negative or greater than `largest`. */
-export function mostAnswered({ shape, weights }: Net, largest: number): number {
+export function mostAnswered({ shape, weights }: Network, largest: number): number {
   const { inputs, first, second, outputs } = shape;
   const shown: Range = {
     least: new Float64Array(inputs),

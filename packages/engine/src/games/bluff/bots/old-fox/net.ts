@@ -19,6 +19,9 @@ export function weightCount({ inputs, first, second, outputs }: NetShape): numbe
 /** Numbers that are not zero, and which of the inputs of a layer each of them is. */
 type Noted = Pick<Description, 'inputs' | 'values' | 'count'>;
 
+/** What can be asked as a network is. */
+export type Network = Pick<Net, 'shape' | 'weights' | 'ask' | 'begin' | 'goOn'>;
+
 /** A network. Its weights, which stay as they are, are kept by layers: a row for each input, then the biases. */
 export class Net {
   readonly shape: NetShape;

@@ -64,9 +64,13 @@ interface Laying {
 }
 
 /** The play it chooses. */
-export function choosePlay(inputs: Inputs, { warmth }: OldFoxSettings, rng: Rng): Laying {
+export function choosePlay(
+  inputs: Inputs,
+  { warmth }: OldFoxSettings,
+  rng: Rng,
+  taste = learnedTaste(),
+): Laying {
   const plays = weighPlays(inputs);
-  const taste = learnedTaste();
   const open = openness(inputs.reader, inputs.seat);
   const liked = likePlays(plays);
   taste.look(inputs.describeTable());
@@ -97,12 +101,17 @@ interface Answer extends Judged {
 }
 
 /** The answer it chooses. */
-export function chooseAnswer(inputs: Inputs, claim: Claim, { warmth }: OldFoxSettings, rng: Rng): Answer {
+export function chooseAnswer(
+  inputs: Inputs,
+  claim: Claim,
+  { warmth }: OldFoxSettings,
+  rng: Rng,
+  taste = learnedTaste(),
+): Answer {
   const judged = weighAnswers(inputs, claim);
   const { bluff, pass, call } = judged;
   // [AB6] Whoever lets the last cards pass has lost, so there is nothing to weigh.
   if (inputs.view.counts[claim.seat] === 0) return { bluff, pass, call, calls: true, isLast: true };
-  const taste = learnedTaste();
   const open = openness(inputs.reader, inputs.seat);
   const drawn = rng.bits() / 0x1_0000_0000;
   const choose = (liked: number): number =>

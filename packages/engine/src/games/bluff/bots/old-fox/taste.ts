@@ -7,7 +7,7 @@ import type { Description } from './description.ts';
 import { HABIT_COUNT } from './habits.ts';
 import { LARGEST_INPUT, LAY_SHAPE, REPLY_SHAPE } from './inputs.ts';
 import { LEARNED } from './learned.ts';
-import { Net } from './net.ts';
+import { Net, type Network } from './net.ts';
 import { unpackWeights } from './pack.ts';
 import type { Reader } from './reader.ts';
 import type { Judged, Weighed } from './weigh.ts';
@@ -32,13 +32,13 @@ export function likeCall({ pass, call }: Judged): number {
 
 /** What the two networks add to it. */
 export class Taste {
-  readonly #lay: Net;
-  readonly #reply: Net;
+  readonly #lay: Network;
+  readonly #reply: Network;
   #mostForCall: number | undefined;
 
-  constructor(lay: Float32Array, reply: Float32Array) {
-    this.#lay = new Net(LAY_SHAPE, lay);
-    this.#reply = new Net(REPLY_SHAPE, reply);
+  constructor(lay: Network, reply: Network) {
+    this.#lay = lay;
+    this.#reply = reply;
   }
 
   /** Takes in the table; what is said of plays is said of plays there. */
@@ -82,7 +82,10 @@ let learned: Taste | undefined;
 
 /** What the Old Fox has learned, unpacked when it is first needed. */
 export function learnedTaste(): Taste {
-  learned ??= new Taste(unpackWeights(LEARNED.lay), unpackWeights(LEARNED.reply));
+  learned ??= new Taste(
+    new Net(LAY_SHAPE, unpackWeights(LEARNED.lay)),
+    new Net(REPLY_SHAPE, unpackWeights(LEARNED.reply)),
+  );
   return learned;
 }
 
