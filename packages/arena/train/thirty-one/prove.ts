@@ -10,6 +10,7 @@ import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.t
 import { networkOf, unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { duchessWith } from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
 import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/search.ts';
+import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { setup, step } from '../../../engine/src/games/thirty-one/game.ts';
 import { thirtyOneBots } from '../../../engine/src/games/thirty-one/index.ts';
 import type { Action, Rules } from '../../../engine/src/games/thirty-one/model.ts';
@@ -18,6 +19,7 @@ import { view, type View } from '../../../engine/src/games/thirty-one/view.ts';
 import { summarise } from './contest.ts';
 import { option } from './course.ts';
 import { packTrained } from './learner.ts';
+import { SwiftNetwork } from './swift-network.ts';
 
 type Player = Bot<View, Action>;
 
@@ -27,19 +29,26 @@ const groups = Number(option('groups', '25'));
 const seed = option('seed', 'proof');
 const effort = JSON.parse(option('effort', '{}')) as Partial<Effort>;
 const net = option('net', '');
+/** `swift` sums say as good as the same sooner; how long a decision takes can then not be told. */
+const sums = option('sums', 'plain');
 
 const spent: number[] = [];
 
-/** Who is in question: she herself, or she with a network that is not shipped yet. */
+/** Who is in question: she herself, or she with a network that is not shipped yet, or with swift sums. */
 function contender(): Player {
-  if (net === '') return timed(duchessWith({ effort }));
-  const { flat, inputs, hidden } = JSON.parse(readFileSync(net, 'utf8')) as {
+  if (net === '' && sums === 'plain') return timed(duchessWith({ effort }));
+  const weights = unpackWeights(net === '' ? WEIGHTS[preset as keyof typeof WEIGHTS] : packedIn(net));
+  const judge = new Judge(sums === 'plain' ? networkOf(weights) : new SwiftNetwork(weights));
+  return timed(duchessWith({ effort, judge }));
+}
+
+function packedIn(file: string): string {
+  const { flat, inputs, hidden } = JSON.parse(readFileSync(file, 'utf8')) as {
     flat: number[];
     inputs: number;
     hidden: number;
   };
-  const judge = new Judge(networkOf(unpackWeights(packTrained(Float32Array.from(flat), inputs, hidden))));
-  return timed(duchessWith({ effort, judge }));
+  return packTrained(Float32Array.from(flat), inputs, hidden);
 }
 
 /** The player, with a note of how much of a core each decision took, in milliseconds. */
