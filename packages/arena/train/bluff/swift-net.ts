@@ -1,4 +1,4 @@
-// The networks of the Old Fox in a quarter of the time, for training alone: the same sums in single precision, twenty
+// The networks of the Old Fox as training asks them: the same sums in single precision, twenty
 // at a time, in WebAssembly. A test holds them to `old-fox/net.ts`.
 import type { Description } from '../../../engine/src/games/bluff/bots/old-fox/description.ts';
 import { LAY_SHAPE, REPLY_SHAPE } from '../../../engine/src/games/bluff/bots/old-fox/inputs.ts';
