@@ -7,13 +7,12 @@ import type { Rng } from '../../../../core/random.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
 import type { Type } from './belief.ts';
-import { chanceOf } from './equity.ts';
 import { HABITS } from './habits.ts';
 import { Judge } from './judge.ts';
 import { networkOf, unpackWeights } from './net.ts';
 import { DECK, KNOCK, START, TAKE, type QuickTable } from './quick-table.ts';
 import { tableOf } from './recall.ts';
-import { weigh, type Candidate, type Effort } from './search.ts';
+import { weigh, type Candidate, type Effort, type Weighed } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How strong she plays: by first impression only, or with all her thinking. */
@@ -75,8 +74,8 @@ function decide(
   const table = tableOf(view);
   const candidates = candidatesAt(table, judge);
   const company = types ?? [...(view.rules.maxSeats === 2 ? TWO : SEVERAL), { habit: judge, ...PEER }];
-  const sorted = weigh(view, table, candidates, judge, company, effort, rng, stop);
-  return { action: actionOf(table, sorted[0]!), because: explain(table, sorted) };
+  const weighed = weigh(view, table, candidates, judge, company, effort, rng, stop);
+  return { action: actionOf(table, weighed.candidates[0]!), because: explain(table, weighed) };
 }
 
 const judges = new Map<string, Judge>();
@@ -117,8 +116,8 @@ function actionOf(table: QuickTable, { choice }: Candidate): Action {
 }
 
 /** The choices with the chances to win they leave her. */
-function explain(table: QuickTable, [best, ...rest]: readonly Candidate[]): string {
-  const now = chanceOf(table, table.seat);
+function explain(table: QuickTable, { candidates, now }: Weighed): string {
+  const [best, ...rest] = candidates;
   const percent = ({ worth }: Candidate): string =>
     `${Math.round(100 * Math.max(0, Math.min(1, now + worth)))} %`;
   const words = ({ choice }: Candidate, form: 's' | 'ing'): string => {

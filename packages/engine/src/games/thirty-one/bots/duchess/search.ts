@@ -3,7 +3,7 @@
 // so many worlds; choices that fall behind for sure are given up.
 import type { Rng } from '../../../../core/random.ts';
 import type { View } from '../../view.ts';
-import { believe, unseenCards, type Type } from './belief.ts';
+import { believe, unseenCards, type Belief, type Type } from './belief.ts';
 import { chanceOf } from './equity.ts';
 import type { Habit } from './habits.ts';
 import type { Judge } from './judge.ts';
@@ -35,7 +35,13 @@ export interface Effort {
 /** After so many worlds she looks whether a choice can be given up. */
 const A_LOOK = 16;
 
-/** Tries the choices; returns them from the best to the worst. */
+/** The choices from the best to the worst, and the chance to win before any of them. */
+export interface Weighed {
+  readonly candidates: readonly Candidate[];
+  readonly now: number;
+}
+
+/** Tries the choices. */
 export function weigh(
   view: View,
   table: QuickTable,
@@ -45,17 +51,22 @@ export function weigh(
   { worlds, crowd, trust, margin, patience }: Effort,
   rng: Rng,
   stop: () => boolean,
-): Candidate[] {
+): Weighed {
   const best = Math.max(...candidates.map(({ impression }) => impression));
   let running = candidates.filter(({ impression }) => impression >= best - margin);
-  const sorted = (): Candidate[] => [...candidates].sort((a, b) => rankOf(b, running) - rankOf(a, running));
-  if (running.length < 2 || worlds === 0 || stop()) return sorted();
-
   const { seat } = table;
-  const now = chanceOf(table, seat);
+  const sorted = (now: number): Weighed => ({
+    candidates: [...candidates].sort((a, b) => rankOf(b, running) - rankOf(a, running)),
+    now,
+  });
+  if (running.length < 2 || worlds === 0 || stop()) return sorted(chanceOf(table, seat, 0));
+
   // At a large table she gives each of them less thought.
   const each = Math.ceil((crowd * 3) / Math.max(3, table.players() - 1));
-  const imagined = new Worlds(believe(view, types, each, rng), types, unseenCards(view));
+  const beliefs = believe(view, types, each, rng);
+  const likeness = likenessOf(beliefs, types, own);
+  const now = chanceOf(table, seat, likeness);
+  const imagined = new Worlds(beliefs, types, unseenCards(view));
   const habits: Habit[] = view.lives.map(() => own);
   const world = new QuickTable(table.rules, table.seats);
   const trial = new QuickTable(table.rules, table.seats);
@@ -69,12 +80,20 @@ export function weigh(
       if (trial.stage === START) trial.begin(candidate.choice as Start);
       else trial.throwAt(candidate.choice);
       playHand(trial, habits, rng);
-      results.get(candidate)!.push(chanceOf(trial, seat) - now);
+      results.get(candidate)!.push(chanceOf(trial, seat, likeness) - now);
     }
     if (tried % A_LOOK === A_LOOK - 1) running = giveUp(running, results, trust);
   }
   for (const [candidate, found] of results) candidate.worth = blend(candidate, found, trust);
-  return sorted();
+  return sorted(now);
+}
+
+/** How likely the others are to be like her. */
+function likenessOf(beliefs: readonly Belief[], types: readonly Type[], own: Judge): number {
+  const like = types.findIndex(({ habit }) => habit === own);
+  let sum = 0;
+  for (const { fits } of beliefs) sum += (fits[like] ?? 0) / (fits.reduce((all, fit) => all + fit, 0) || 1);
+  return sum / beliefs.length;
 }
 
 function rankOf(candidate: Candidate, running: readonly Candidate[]): number {
