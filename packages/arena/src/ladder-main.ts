@@ -15,8 +15,8 @@ import { duration } from './words.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    games: { type: 'string', default: '100' },
-    slow: { type: 'string', default: 'duchess=16,madame=60' },
+    games: { type: 'string', default: '200' },
+    slow: { type: 'string', default: 'duchess=48,madame=120' },
     seed: { type: 'string', default: 'ladder' },
     cores: { type: 'string', default: 'all' },
     rules: { type: 'string', default: 'usual' },
@@ -67,7 +67,7 @@ function withOthers(fresh: readonly Summary[]): Summary[] {
   return catalogue.flatMap(({ game }) => all.filter(({ tournament }) => tournament.game === game.id));
 }
 
-/** `duchess=16,madame=60` as a record. */
+/** `duchess=48,madame=120` as a record. */
 function readSlow(text: string): Record<string, number> {
   const pairs = text.split(',').filter(Boolean);
   return Object.fromEntries(
