@@ -1,6 +1,6 @@
 // `npm run arena:ladder`: plays the ladder of every game and writes ladder.md, ladder.html and ladder.json (into tmp/ladder, unless said).
 //   npm run arena:ladder -- --games 2000 --slow duchess=100 --cores all --rules every --with random,monte-carlo
-// Unless said otherwise it takes more than twenty minutes of one core, most of them for those who think long. With
+// Unless said otherwise it takes some ten minutes of one core, most of them for those who think long. With
 // `--only GAME` that game is played, and the others stay as they were when the ladder was last made there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

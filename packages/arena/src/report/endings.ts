@@ -3,10 +3,9 @@
 import type { Summary } from '../summary.ts';
 import { number, percent } from '../words.ts';
 import { escapeText, label, picture, tag } from './svg.ts';
-import { shorten } from './whiskers.ts';
+import { NAME, shorten } from './whiskers.ts';
 
 const WIDTH = 500;
-const NAME = 130;
 const ROW = 34;
 /** How dark each way of ending is, the most frequent first, in per cent. */
 const SHADES = [78, 50, 30, 18, 10, 6];

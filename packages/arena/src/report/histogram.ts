@@ -2,7 +2,7 @@
 import type { Distribution } from '../summary.ts';
 import { number } from '../words.ts';
 import { colorOf, label, line, linear, picture, tag, ticks } from './svg.ts';
-import { shorten } from './whiskers.ts';
+import { NAME, shorten } from './whiskers.ts';
 
 /** A distribution with its name; without a player it gets the colour of the house. */
 export interface Series {
@@ -23,7 +23,7 @@ export function drawHistograms(series: readonly Series[], title: string): string
   const most = Math.max(...shown.map(({ values }) => nearlyMost(values)));
   const width = Math.max(1, Math.ceil((most - least + 1) / MOST_BARS));
   const bars = Math.floor((most - least) / width) + 1;
-  const left = shown.length > 1 ? 130 : 8;
+  const left = shown.length > 1 ? NAME : 8;
   const row = shown.length > 1 ? 62 : 190;
   const x = linear(least, least + bars * width, left, WIDTH - 8);
   const bottom = shown.length * row;

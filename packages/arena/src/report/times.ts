@@ -2,10 +2,9 @@
 import type { Summary } from '../summary.ts';
 import { duration } from '../words.ts';
 import { colorOf, label, line, linear, picture, tag } from './svg.ts';
-import { shorten } from './whiskers.ts';
+import { NAME, shorten } from './whiskers.ts';
 
 const WIDTH = 500;
-const NAME = 130;
 const NOTE = 112;
 const ROW = 32;
 

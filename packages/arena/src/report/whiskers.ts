@@ -22,7 +22,8 @@ export interface WhiskerFrame {
 }
 
 const WIDTH = 700;
-const NAME = 150;
+/** How much room the players' names take. */
+export const NAME = 160;
 const NOTE = 140;
 const ROW = 36;
 
