@@ -1,5 +1,6 @@
 // Learning for the small network. A lesson is one decision: its choices, and what each has led to in one and the
 // same world. What decides is how the choices differ, so the error they share counts little. Steps by Adam.
+import { readFileSync } from 'node:fs';
 import { Look, noInputs, type Active } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
 import {
   answer,
@@ -30,6 +31,23 @@ export function packTrained(flat: Float32Array, inputs: number, hidden: number):
   const shipped = Float32Array.from(flat);
   for (let at = (inputs + 1) * hidden; at < shipped.length; at++) shipped[at]! /= SCALE;
   return packWeights(weightsIn(shipped, inputs, hidden));
+}
+
+/** A shipped network as one in training. */
+export function unpackTrained(text: string): Weights {
+  const weights = unpackWeights(text);
+  for (let at = 0; at < weights.out.length; at++) weights.out[at]! *= SCALE;
+  return weights;
+}
+
+/** The network that a program of this folder has left in a file, as the text that is shipped. */
+export function packedIn(file: string): string {
+  const { flat, inputs, hidden } = JSON.parse(readFileSync(file, 'utf8')) as {
+    flat: number[];
+    inputs: number;
+    hidden: number;
+  };
+  return packTrained(Float32Array.from(flat), inputs, hidden);
 }
 
 /** A network in training as it will be when shipped. */

@@ -3,25 +3,21 @@
 //
 //   node prove.mjs --rivals standard,mr-caution --groups 100 --seed proof      (see README.md)
 // A rival is a character, three of whom sit down, or three names joined by + for a mixed table.
-import { readFileSync } from 'node:fs';
-import type { Bot } from '../../../engine/src/core/game.ts';
-import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
 import { networkOf, unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
-import { duchessWith } from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
+import {
+  duchessWith,
+  type DuchessSettings,
+} from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
 import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/search.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
-import { setup, step } from '../../../engine/src/games/thirty-one/game.ts';
 import { thirtyOneBots } from '../../../engine/src/games/thirty-one/index.ts';
-import type { Action, Rules } from '../../../engine/src/games/thirty-one/model.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
-import { view, type View } from '../../../engine/src/games/thirty-one/view.ts';
 import { summarise } from './contest.ts';
 import { option } from './course.ts';
-import { packTrained } from './learner.ts';
+import { packedIn } from './learner.ts';
+import { realWinner, type Player } from './real-match.ts';
 import { SwiftNetwork } from './swift-network.ts';
-
-type Player = Bot<View, Action>;
 
 const preset = option('preset', 'classroom');
 const rivals = option('rivals', 'standard,mr-caution,ms-aggressive,card-counter').split(',');
@@ -34,21 +30,12 @@ const sums = option('sums', 'plain');
 
 const spent: number[] = [];
 
-/** Who is in question: she herself, or she with a network that is not shipped yet, or with swift sums. */
-function contender(): Player {
-  if (net === '' && sums === 'plain') return timed(duchessWith({ effort }));
-  const weights = unpackWeights(net === '' ? WEIGHTS[preset as keyof typeof WEIGHTS] : packedIn(net));
+/** The Duchess with this network, in place of the shipped one where it is given, and these sums. */
+function withNetwork(file: string, settings: DuchessSettings): Player {
+  if (file === '' && sums === 'plain') return duchessWith(settings);
+  const weights = unpackWeights(file === '' ? WEIGHTS[preset as keyof typeof WEIGHTS] : packedIn(file));
   const judge = new Judge(sums === 'plain' ? networkOf(weights) : new SwiftNetwork(weights));
-  return timed(duchessWith({ effort, judge }));
-}
-
-function packedIn(file: string): string {
-  const { flat, inputs, hidden } = JSON.parse(readFileSync(file, 'utf8')) as {
-    flat: number[];
-    inputs: number;
-    hidden: number;
-  };
-  return packTrained(Float32Array.from(flat), inputs, hidden);
+  return duchessWith({ ...settings, judge });
 }
 
 /** The player, with a note of how much of a core each decision took, in milliseconds. */
@@ -65,28 +52,12 @@ function timed(player: Player): Player {
   };
 }
 
-/** The seat that wins a match dealt from this seed, whatever is played. */
-function winnerOf(rules: Rules, players: readonly Player[], from: string): number {
-  const state = setup(rules, players.length);
-  const rng = rngFrom(seedFrom(`${from}/players`));
-  for (let chances = 0; state.phase.kind !== 'over';) {
-    const { phase } = state;
-    if (phase.kind === 'draw' || phase.kind === 'discard') {
-      if (phase.kind === 'draw') chances = 0;
-      const { action } = players[phase.seat]!.act(view(state, phase.seat), rng, () => false);
-      step(state, { by: phase.seat, action });
-    } else {
-      step(state, { by: 'chance', seed: seedFrom(`${from}/${state.deal}/${chances++}/${phase.kind}`) });
-    }
-  }
-  return state.lives.findIndex(count => count > 0);
-}
-
 const { rules } = ruleBook.presets[preset]!;
-const player = contender();
+const player = timed(withNetwork(net, { effort }));
+const bots = [withNetwork('', {}), ...thirtyOneBots];
 for (const names of rivals) {
   const seated = names.split('+').map(name => {
-    const found = thirtyOneBots.find(({ id }) => id === name);
+    const found = bots.find(({ id }) => id === name);
     if (found === undefined) throw new Error(`Nobody is called ${name}.`);
     return found;
   });
@@ -97,7 +68,7 @@ for (const names of rivals) {
     for (let seat = 0; seat <= others.length; seat++) {
       const players = [...others];
       players.splice(seat, 0, player);
-      if (winnerOf(rules, players, `${seed}/${names}/${group}`) === seat) won++;
+      if (realWinner(rules, players, `${seed}/${names}/${group}`) === seat) won++;
     }
     shares.push(won / (others.length + 1));
   }

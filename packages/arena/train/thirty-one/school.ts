@@ -9,8 +9,6 @@ import {
   DRAWING,
   KNOCKING,
   THROWN,
-  type Active,
-  type Look,
 } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
 import { Judge, mostOf, SURE } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
 import { playHand } from '../../../engine/src/games/thirty-one/bots/duchess/play-hand.ts';
@@ -26,7 +24,7 @@ import {
   type Start,
 } from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
 import type { Rules } from '../../../engine/src/games/thirty-one/model.ts';
-import { noLesson, SCALE, type Learner } from './learner.ts';
+import { noLesson, SCALE, type Learner, type Lesson } from './learner.ts';
 import { Standings } from './standings.ts';
 
 /** How often a pupil tries something else, and how warm it then is for what looks worse. */
@@ -151,7 +149,6 @@ export class School {
       if (!chosen[choice]) continue;
       const trial = this.#trial;
       trial.copyFrom(kept);
-      const sample = lesson.choices[lesson.count]!;
       let thrown = choice;
       if (isStart) {
         trial.begin(choice as Start);
@@ -162,45 +159,33 @@ export class School {
         } else if (choice === TAKE) continue;
       } else trial.throwAt(choice);
       playHand(trial, habits, rng);
-      sample.change = this.standings.chance(trial, seat, company) - now;
-      sample.kind = isStart && choice === DECK ? DRAWING : isStart && choice === KNOCK ? KNOCKING : THROWN;
-      describe(lesson.look, sample.active, kept, seat, sample.kind, thrown);
-      lesson.count++;
+      describe(lesson, kept, choice, thrown, this.standings.chance(trial, seat, company) - now);
     }
     if (lesson.count >= 2) this.#learner.learn(lesson);
   }
 }
 
-/** What is on for a choice at a table as it was before it. */
-function describe(
-  look: Look,
-  active: Active,
+/** Adds to a lesson what is on for a choice at a table as it was before it, and what came of it. */
+export function describe(
+  lesson: Lesson,
   table: QuickTable,
-  seat: number,
-  kind: number,
+  choice: number,
   thrown: number,
+  change: number,
 ): void {
-  const { hands } = table;
+  const { hands, seat } = table;
+  const sample = lesson.choices[lesson.count++]!;
+  const isStart = table.stage === START;
+  sample.kind = isStart && choice === DECK ? DRAWING : isStart && choice === KNOCK ? KNOCKING : THROWN;
+  sample.change = change;
   const from = 4 * seat;
-  if (kind !== THROWN) {
-    describeChoice(
-      look,
-      active,
-      table,
-      seat,
-      kind,
-      hands[from]!,
-      hands[from + 1]!,
-      hands[from + 2]!,
-      table.top(),
-    );
-    return;
-  }
-  if (table.stage === START) hands[from + 3] = table.top();
-  const a = hands[from + (thrown === 0 ? 1 : 0)]!;
-  const b = hands[from + (thrown <= 1 ? 2 : 1)]!;
-  const c = hands[from + (thrown <= 2 ? 3 : 2)]!;
-  describeChoice(look, active, table, seat, THROWN, a, b, c, hands[from + thrown]!);
+  // Without a throw the first three cards are kept, and the open card stays.
+  const without = sample.kind === THROWN ? thrown : 3;
+  if (isStart) hands[from + 3] = table.top();
+  const a = hands[from + (without === 0 ? 1 : 0)]!;
+  const b = hands[from + (without <= 1 ? 2 : 1)]!;
+  const c = hands[from + (without <= 2 ? 3 : 2)]!;
+  describeChoice(lesson.look, sample.active, table, seat, sample.kind, a, b, c, hands[from + without]!);
 }
 
 /** A choice by the odds of what was found of each. */

@@ -47,8 +47,7 @@ export interface DuchessSettings {
 
 /** The Duchess with these settings. */
 export function duchessWith(settings: DuchessSettings): Bot<View, Action> {
-  const { strength = 'strongest', effort = {}, types, judge } = settings;
-  const thinking = { ...EFFORTS[strength], ...effort };
+  const { strength = 'strongest' } = settings;
   return {
     id: strength === 'club' ? 'duchess-club' : 'duchess',
     name: strength === 'club' ? 'The Duchess at the club' : 'The Duchess',
@@ -57,25 +56,30 @@ export function duchessWith(settings: DuchessSettings): Bot<View, Action> {
         ? 'The Duchess in a hurry: plays by first impression.'
         : 'Works out who plays how, what they hold, and what a hand does to the match.',
     ...(strength === 'strongest' ? { strongest: true } : {}),
-    act: (view, rng, stop) => decide(view, judge ?? judgeFor(view), types, thinking, rng, stop),
+    act: (view, rng, stop) => decide(think(view, settings, rng, stop)),
   };
 }
 
 export const duchess = duchessWith({});
 
-function decide(
-  view: View,
-  judge: Judge,
-  types: readonly Type[] | undefined,
-  effort: Effort,
-  rng: Rng,
-  stop: () => boolean,
-): Decision<Action> {
+/** What she makes of a view: the table as she knows it, and her choices weighed. */
+export interface Thought extends Weighed {
+  readonly table: QuickTable;
+}
+
+/** Thinks about a view on which its viewer is to act. */
+export function think(view: View, settings: DuchessSettings, rng: Rng, stop: () => boolean): Thought {
+  const { strength = 'strongest', effort, judge = judgeFor(view), types } = settings;
   const table = tableOf(view);
   const candidates = candidatesAt(table, judge);
   const company = types ?? [...(view.rules.maxSeats === 2 ? TWO : SEVERAL), { habit: judge, ...PEER }];
-  const weighed = weigh(view, table, candidates, judge, company, effort, rng, stop);
-  return { action: actionOf(table, weighed.candidates[0]!), because: explain(table, weighed) };
+  const thinking = { ...EFFORTS[strength], ...effort };
+  return { table, ...weigh(view, table, candidates, judge, company, thinking, rng, stop) };
+}
+
+/** What she does after this thought, and why. */
+export function decide(thought: Thought): Decision<Action> {
+  return { action: actionOf(thought.table, thought.candidates[0]!), because: explain(thought) };
 }
 
 const judges = new Map<string, Judge>();
@@ -116,7 +120,7 @@ function actionOf(table: QuickTable, { choice }: Candidate): Action {
 }
 
 /** The choices with the chances to win they leave her. */
-function explain(table: QuickTable, { candidates, now }: Weighed): string {
+function explain({ table, candidates, now }: Thought): string {
   const [best, ...rest] = candidates;
   const percent = ({ worth }: Candidate): string =>
     `${Math.round(100 * Math.max(0, Math.min(1, now + worth)))} %`;
