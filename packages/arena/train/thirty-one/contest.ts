@@ -45,3 +45,21 @@ export function summarise(shares: readonly number[]): string {
   const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
   return `${(100 * mean).toFixed(2)} ± ${(196 * Math.sqrt(spread / shares.length)).toFixed(2)}`;
 }
+
+/**
+ * What a player made at a table, what each of the others did, and how far the best of them is behind. A row of `wins` is
+ * one deal, played from every seat; in it, as in `ids`, the player in question comes first.
+ */
+export function summariseTable(ids: readonly string[], wins: readonly (readonly number[])[]): string {
+  const own = wins.map(row => row[0]! / ids.length);
+  const others = [...new Set(ids.slice(1))].map(id => {
+    const alike = ids.flatMap((other, index) => (index > 0 && other === id ? [index] : []));
+    const shares = wins.map(row => alike.reduce((sum, index) => sum + row[index]!, 0));
+    return { id, shares: shares.map(share => share / alike.length / ids.length) };
+  });
+  const total = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
+  const best = others.reduce((one, other) => (total(other.shares) > total(one.shares) ? other : one));
+  const ahead = own.map((share, deal) => share - best.shares[deal]!);
+  const behind = others.map(({ id, shares }) => `${id} ${summarise(shares)}`).join(', ');
+  return `${summarise(own)} of ${wins.length * ids.length} matches, ahead by ${summarise(ahead)}; ${behind}`;
+}

@@ -8,7 +8,7 @@ import { unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess
 import { QuickTable } from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
-import { summarise, winnerOf } from './contest.ts';
+import { summariseTable, winnerOf } from './contest.ts';
 import { option } from './course.ts';
 import { SwiftNetwork } from './swift-network.ts';
 
@@ -31,24 +31,15 @@ function companies(): Habit[][] {
 
 for (const company of companies()) {
   const table = new QuickTable(rules, company.length + 1);
-  const own: number[] = [];
-  // How often the best of the others won.
-  const won = new Map<string, number[]>();
+  const wins: number[][] = [];
   for (let group = 0; group < groups; group++) {
-    const wins = [judge, ...company].map(() => 0);
+    const won = [judge, ...company].map(() => 0);
     for (let turn = 0; turn <= company.length; turn++) {
       // Everybody moves on by one seat, so that each plays the deal from every seat.
       const habits = [judge, ...company].map((_, seat, all) => all[(seat + turn) % all.length]!);
-      wins[(winnerOf(table, habits, `${seed}/${group}`) + turn) % habits.length]! += 1 / habits.length;
+      won[(winnerOf(table, habits, `${seed}/${group}`) + turn) % habits.length]!++;
     }
-    own.push(wins[0]!);
-    company.forEach(({ id }, index) => {
-      const alike = company.filter(other => other.id === id).length;
-      const shares = won.get(id) ?? [];
-      shares[group] = (shares[group] ?? 0) + wins[index + 1]! / alike;
-      won.set(id, shares);
-    });
+    wins.push(won);
   }
-  const others = [...won].map(([id, shares]) => `${id} ${summarise(shares)}`).join(', ');
-  console.log(`${preset}, ${groups * (company.length + 1)} matches: she ${summarise(own)}; ${others}`);
+  console.log(`${preset}: ${summariseTable(['herself', ...company.map(({ id }) => id)], wins)}`);
 }

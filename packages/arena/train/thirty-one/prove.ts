@@ -13,7 +13,7 @@ import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/s
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { thirtyOneBots } from '../../../engine/src/games/thirty-one/index.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
-import { summarise } from './contest.ts';
+import { summariseTable } from './contest.ts';
 import { option } from './course.ts';
 import { packedIn } from './learner.ts';
 import { realWinner, type Player } from './real-match.ts';
@@ -62,20 +62,22 @@ for (const names of rivals) {
     return found;
   });
   const others = seated.length === 1 && rules.maxSeats > 2 ? [seated[0]!, seated[0]!, seated[0]!] : seated;
-  const shares: number[] = [];
+  const wins: number[][] = [];
   for (let group = 0; group < groups; group++) {
-    let won = 0;
+    const won = [player, ...others].map(() => 0);
     for (let seat = 0; seat <= others.length; seat++) {
       const players = [...others];
       players.splice(seat, 0, player);
-      if (realWinner(rules, players, `${seed}/${names}/${group}`) === seat) won++;
+      const winner = realWinner(rules, players, `${seed}/${names}/${group}`);
+      won[winner === seat ? 0 : winner < seat ? winner + 1 : winner]!++;
     }
-    shares.push(won / (others.length + 1));
+    wins.push(won);
   }
   spent.sort((a, b) => a - b);
   const at = (part: number): string => spent[Math.floor(part * spent.length)]!.toFixed(1);
+  const found = summariseTable(['herself', ...others.map(({ id }) => id)], wins);
   console.log(
-    `${preset} against ${names}: ${summarise(shares)} of ${groups * (others.length + 1)} matches; ${spent.length} decisions, ms: median ${at(0.5)}, p99 ${at(0.99)}`,
+    `${preset} against ${names}: ${found}; ${spent.length} decisions, ms: median ${at(0.5)}, p99 ${at(0.99)}`,
   );
   spent.length = 0;
 }
