@@ -1,6 +1,8 @@
-// What the programs of this folder share: options of the command line and the weights a network begins with.
+// What the programs of this folder share: options of the command line, the weights a network begins with, and judges.
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
-import { weightCount } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
+import { unpackWeights, weightCount } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { SwiftNetwork } from './swift-network.ts';
 
 /** The value of `--name`, or the usual one. */
 export function option(name: string, usual: string): string {
@@ -14,4 +16,9 @@ export function firstWeights(inputs: number, hidden: number, seed: string): Floa
   const flat = new Float32Array(weightCount(inputs, hidden));
   for (let at = 0; at < flat.length; at++) flat[at] = (rng.bits() / 2 ** 31 - 1) * 0.15;
   return flat;
+}
+
+/** The judge whose network is this text, with swift sums. */
+export function judgeBy(text: string): Judge {
+  return new Judge(new SwiftNetwork(unpackWeights(text)));
 }

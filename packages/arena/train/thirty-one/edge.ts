@@ -6,14 +6,11 @@
 import { rngFrom, seedFrom } from '../../../engine/src/core/random.ts';
 import { winChances } from '../../../engine/src/games/thirty-one/bots/duchess/equity.ts';
 import { HABITS, type Habit } from '../../../engine/src/games/thirty-one/bots/duchess/habits.ts';
-import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
-import { unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { playHand } from '../../../engine/src/games/thirty-one/bots/duchess/play-hand.ts';
 import { OVER, QuickTable } from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
-import { option } from './course.ts';
-import { SwiftNetwork } from './swift-network.ts';
+import { judgeBy, option } from './course.ts';
 
 const matches = Number(option('matches', '15000'));
 const edges = option('edges', '1,0.8,0.7,0.65,0.6').split(',').map(Number);
@@ -21,7 +18,7 @@ const seed = option('seed', 'edge');
 const SEATS = 4;
 
 const { rules } = ruleBook.presets['classroom']!;
-const judge = new Judge(new SwiftNetwork(unpackWeights(WEIGHTS.classroom)));
+const judge = judgeBy(WEIGHTS.classroom);
 const table = new QuickTable(rules, SEATS);
 
 /** How often a standing, her own lives first, was there, and how often she won from it. */

@@ -3,20 +3,17 @@
 //
 //   node exam.mjs --preset classroom --groups 1500 --seed exam      (see README.md)
 import { HABITS, type Habit } from '../../../engine/src/games/thirty-one/bots/duchess/habits.ts';
-import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
-import { unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
 import { QuickTable } from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
 import { summariseTable, winnerOf } from './contest.ts';
-import { option } from './course.ts';
-import { SwiftNetwork } from './swift-network.ts';
+import { judgeBy, option } from './course.ts';
 
 const preset = option('preset', 'classroom') as keyof typeof WEIGHTS;
 const groups = Number(option('groups', '1500'));
 const seed = option('seed', 'exam');
 const { rules } = ruleBook.presets[preset]!;
-const judge = new Judge(new SwiftNetwork(unpackWeights(WEIGHTS[preset])));
+const judge = judgeBy(WEIGHTS[preset]);
 const CHARACTERS = [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter];
 
 /** All companies: three of a kind first, then every mix. */

@@ -1,11 +1,9 @@
-// A quick copy of the Duchess who thinks: a network that begins as her first impression and learns what she made of
-// each choice after thinking, at tables of four of her. An exploiter can play a million matches against it.
+// How close her first impression comes to what she does after thinking, at tables of four of her, and whether a network
+// of its size can be taught to come closer: it learns what she made of each choice.
 //
-//   node imitate.mjs --matches 1000 --out copy.json      (see README.md)
-import { writeFileSync } from 'node:fs';
+//   node imitate.mjs --matches 1000      (see README.md)
 import { describeTable } from '../../../engine/src/games/thirty-one/bots/duchess/inputs.ts';
-import { Judge, mostOf, SURE } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
-import { unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
+import { mostOf, SURE } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
 import {
   decide,
   duchess,
@@ -15,22 +13,20 @@ import {
 import { QuickTable, START, TAKE } from '../../../engine/src/games/thirty-one/bots/duchess/quick-table.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { ruleBook } from '../../../engine/src/games/thirty-one/rules.ts';
-import { option } from './course.ts';
+import { judgeBy, option } from './course.ts';
 import { Learner, noLesson, unpackTrained, type Lesson } from './learner.ts';
 import { realWinner, type Player } from './real-match.ts';
 import { describe } from './school.ts';
-import { SwiftNetwork } from './swift-network.ts';
 
 const seed = option('seed', 'imitation');
 const matches = Number(option('matches', '1000'));
 const rounds = Number(option('rounds', '10'));
 const rate = Number(option('rate', '0.0003'));
-const out = option('out', 'copy.json');
 /** Every so many matches one is kept to examine by. */
 const AN_EXAM = 10;
 
 const { rules } = ruleBook.presets['classroom']!;
-const judge = new Judge(new SwiftNetwork(unpackWeights(WEIGHTS.classroom)));
+const judge = judgeBy(WEIGHTS.classroom);
 const trial = new QuickTable(rules, 4);
 
 /** A decision as a lesson: what she made of each choice after thinking. Nothing where there is nothing to learn. */
@@ -72,8 +68,8 @@ for (let match = 0; match < matches; match++) {
   }
 }
 
-const start = unpackTrained(WEIGHTS.classroom);
-const learner = new Learner(start.flat, start.inputs, start.hidden);
+const { flat, inputs, hidden } = unpackTrained(WEIGHTS.classroom);
+const learner = new Learner(flat, inputs, hidden);
 
 /** How often the network would do what she did, and what it would lose in chances to win where it would not. */
 function examine(): string {
@@ -102,5 +98,3 @@ for (let round = 0; round < rounds; round++) {
   }
   console.log(`round ${round + 1}: ${examine()}`);
 }
-const result = { seed, matches, exam: examine(), inputs: start.inputs, hidden: start.hidden };
-writeFileSync(out, `${JSON.stringify({ ...result, flat: [...learner.calm] })}\n`);

@@ -76,16 +76,27 @@ export function weigh(
   for (let tried = 0; tried < worlds && running.length > 1 && own.asked < until && !stop(); tried++) {
     imagined.draw(world, habits, rng);
     for (const candidate of running) {
-      trial.copyFrom(world);
-      if (trial.stage === START) trial.begin(candidate.choice as Start);
-      else trial.throwAt(candidate.choice);
-      playHand(trial, habits, rng);
+      playOn(trial, world, candidate.choice, habits, rng);
       results.get(candidate)!.push(chanceOf(trial, seat, likeness) - now);
     }
     if (tried % A_LOOK === A_LOOK - 1) running = giveUp(running, results, trust);
   }
   for (const [candidate, found] of results) candidate.worth = blend(candidate, found, trust);
   return sorted(now);
+}
+
+/** Plays a choice on in a world, to the end of the hand, on a table of its own. */
+export function playOn(
+  trial: QuickTable,
+  world: QuickTable,
+  choice: number,
+  habits: readonly Habit[],
+  rng: Rng,
+): void {
+  trial.copyFrom(world);
+  if (trial.stage === START) trial.begin(choice as Start);
+  else trial.throwAt(choice);
+  playHand(trial, habits, rng);
 }
 
 /** How likely the others are to be like her. */
