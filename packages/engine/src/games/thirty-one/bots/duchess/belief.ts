@@ -53,17 +53,14 @@ export function believe(view: View, types: readonly Type[], crowd: number, rng: 
 class Watched {
   readonly #seat: number;
   readonly #types: readonly Type[];
-  readonly #unseen: readonly number[];
   readonly #rng: Rng;
-  /** Since each shuffle: what was known to be held, and the turns. */
-  readonly #terms: readonly { known: readonly number[]; turns: Past[] }[];
+  readonly #terms: readonly Term[];
   readonly #crowds: readonly Crowd[];
   #term = 0;
 
   constructor(view: View, seat: number, types: readonly Type[], crowd: number, rng: Rng) {
     this.#seat = seat;
     this.#types = types;
-    this.#unseen = unseenCards(view);
     this.#rng = rng;
     this.#terms = termsOf(view, seat);
     this.#crowds = types.map(type => new Crowd(Math.max(8, Math.round(crowd * type.part))));
@@ -77,15 +74,16 @@ class Watched {
   }
 
   #gather(): void {
-    const { known, turns } = this.#terms[this.#term]!;
-    for (const crowd of this.#crowds) crowd.gather(known, turns, this.#unseen, this.#rng);
+    const { known, turns, unseen } = this.#terms[this.#term]!;
+    for (const crowd of this.#crowds) crowd.gather(known, turns, unseen, this.#rng);
   }
 
   /** Takes every crowd through an act of the seat. */
   see(table: QuickTable, did: number, card: number): void {
+    const { unseen } = this.#terms[this.#term]!;
     for (const [index, { habit, slip }] of this.#types.entries()) {
       const crowd = this.#crowds[index]!;
-      if (did === THREW) crowd.throwCard(table, this.#seat, habit, slip, card, this.#unseen, this.#rng);
+      if (did === THREW) crowd.throwCard(table, this.#seat, habit, slip, card, unseen, this.#rng);
       else crowd.start(table, this.#seat, habit, slip, did, card, this.#rng);
     }
   }
@@ -96,19 +94,34 @@ class Watched {
   }
 }
 
-/** The turns of a seat between shuffles. */
-function termsOf(view: View, seat: number): { known: readonly number[]; turns: Past[] }[] {
+/** The time between two shuffles, as far as one seat goes. */
+export interface Term {
+  /** What it was known to hold when the term began. */
+  readonly known: readonly number[];
+  readonly turns: readonly Past[];
+  /** What the seat may have held when the term ended and nobody had seen by then. */
+  readonly unseen: readonly number[];
+}
+
+/** The terms of a hand for a seat, the present one last. */
+export function termsOf(view: View, seat: number): Term[] {
   const held = new Set<number>();
-  const terms: { known: readonly number[]; turns: Past[] }[] = [{ known: [], turns: [] }];
+  const terms: Term[] = [];
+  let known: number[] = [];
+  let turns: Past[] = [];
   let drew = false;
   const table = new QuickTable(view.rules, view.lives.length);
   recall(view, table, (did, card) => {
-    if (did < DREW || did > KNOCKED) terms.push({ known: [...held], turns: [] });
-    else if (table.seat === seat) {
+    if (did < DREW || did > KNOCKED) {
+      // What is hidden today may have lain open then, and the other way round.
+      terms.push({ known, turns, unseen: fullDeck().filter(one => !table.isShown(one)) });
+      known = [...held];
+      turns = [];
+    } else if (table.seat === seat) {
       if (did === TOOK) held.add(card);
-      if (did === THREW) terms.at(-1)!.turns.push({ drew, hidden: held.delete(card) ? NONE : card });
+      if (did === THREW) turns.push({ drew, hidden: held.delete(card) ? NONE : card });
       else drew = did === DREW;
     }
   });
-  return terms;
+  return [...terms, { known, turns, unseen: unseenCards(view) }];
 }

@@ -102,6 +102,11 @@ export class OpenTable {
     return this.pile[this.piled - 1]!;
   }
 
+  /** Whether the card has lain open since the last shuffle, or is held openly. */
+  isShown(card: number): boolean {
+    return (this.shown[SUIT[card]!]! & (1 << RANK[card]!)) !== 0;
+  }
+
   /** Nothing has been seen of a hand yet. */
   forget(): void {
     this.knocker = -1;

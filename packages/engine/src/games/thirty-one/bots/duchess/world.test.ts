@@ -12,7 +12,8 @@ import { mrCaution } from '../mr-caution.ts';
 import { mrClueless } from '../mr-clueless.ts';
 import { msAggressive } from '../ms-aggressive.ts';
 import { standard } from '../standard.ts';
-import { believe, unseenCards, type Type } from './belief.ts';
+import { believe, termsOf, unseenCards, type Type } from './belief.ts';
+import { NONE } from './crowd.ts';
 import { HABITS, type Habit } from './habits.ts';
 import { tableOf } from './recall.ts';
 import { Worlds } from './world.ts';
@@ -70,6 +71,30 @@ describe('an imagined world', () => {
     };
     for (let match = 0; match < 3; match++) playAlong(rules, players, rng, look);
     expect(shuffles).toBeGreaterThan(0);
+  });
+
+  it('has cards for every hidden place, whatever was hidden before a shuffle', () => {
+    const rng = rngFrom(seedFrom('terms'));
+    const rules: Rules = { ...preset(ruleBook, 'classroom'), lives: 1, deckExhausted: 'reshuffle' };
+    let tight = 0;
+    const look = (state: State): void => {
+      const seen = view(state, seatOf(0));
+      const terms = termsOf(seen, seatOf(1));
+      for (const { known, turns, unseen } of terms) {
+        const drawn = turns.filter(({ drew }) => drew).length;
+        const thrown = turns.filter(({ hidden }) => hidden !== NONE);
+        const hidden = 3 - known.length + drawn - thrown.length;
+        expect(unseen.length).toBeGreaterThanOrEqual(hidden);
+        for (const card of [...known, ...thrown.map(turn => turn.hidden)]) expect(unseen).not.toContain(card);
+        if (unseenCards(seen).length < hidden) tight++;
+      }
+      const { known } = seen.hands[1]!;
+      const held = state.hands[1]!.filter(card => !known.includes(card));
+      expect(terms.at(-1)!.unseen).toEqual(expect.arrayContaining(held));
+    };
+    for (let match = 0; match < 6; match++) playAlong(rules, [mrClueless, mrClueless], rng, look);
+    // More was hidden once than is today.
+    expect(tight).toBeGreaterThan(0);
   });
 
   it('knows players by what they do', () => {
