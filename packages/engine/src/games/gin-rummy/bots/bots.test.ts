@@ -120,6 +120,14 @@ describe('The Regular', () => {
     const view = ginRummy.view(state, seatOf(1));
     expect(regular.act(view, rngFrom(seedFrom('defence')), () => false).action).toEqual({ type: 'done' });
     expect(careful.act(view, rngFrom(seedFrom('defence')), () => false).action).toEqual({ type: 'arrange' });
+
+    // Somebody else has played the seat and broken a meld: what is left over now goes on.
+    const { phase } = state;
+    const meld = phase.kind === 'layoff' ? phase.melds.findIndex(one => one.includes(card('Js'))) : -1;
+    const action: Action = { type: 'layoff', card: card('Qs'), meld };
+    const broken = ginRummy.view(playOn(ginRummy, state, { by: seatOf(1), action }), seatOf(1));
+    const next = regular.act(broken, rngFrom(seedFrom('broken')), () => false);
+    expect(next.action).toEqual({ type: 'layoff', card: card('Ks'), meld });
   });
 });
 

@@ -72,8 +72,8 @@ function hasRepeated({ viewer, deeds }: View, card: Card): boolean {
   });
 }
 
-// The melds come first and stay; what they leave over goes wherever it fits. Cards that are laid off already
-// tell which of several equally good arrangements was meant.
+// The melds come first and stay; what they leave over goes wherever it fits. What is laid off already, by whomever
+// the seat was played before, is no longer there to be melded.
 function layOff(
   hand: readonly Card[],
   melds: readonly Meld[],
@@ -81,8 +81,8 @@ function layOff(
   rng: Rng,
 ): Decision<Action> {
   const laid = new Set(layoffs.map(({ card }) => card));
-  const meant = bestArrangements(hand).filter(({ melds }) => !melds.flat().some(card => laid.has(card)));
-  const unmatched = outside(hand, pickOne(meant, rng).melds).filter(card => !laid.has(card));
+  const left = hand.filter(card => !laid.has(card));
+  const unmatched = outside(left, pickOne(bestArrangements(left), rng).melds);
   const [next] = layoffsOf(unmatched, extendMelds(melds, layoffs));
   if (next === undefined) return { action: { type: 'done' }, because: 'nothing that is left over fits' };
   return { action: { type: 'layoff', ...next }, because: 'it is left over and fits' };
