@@ -31,8 +31,9 @@ describe('kill -9', () => {
           way => new Parlour({ url: server.url, fetch: way === 'socket' ? fetchOverSocket() : fetch }),
         );
         await Promise.all(people.map(person => person.introduce('Player', 'token')));
-        // Whoever is quicker plays longer, so that all are in the midst of it when the server is killed.
-        const rules = { target: pair.includes('poll') ? 25 : 100 };
+        // Whoever is quicker plays longer, so that all are in the midst of it when the server is killed. No hand
+        // is worth as much as the shorter of the two.
+        const rules = { target: pair.includes('poll') ? 120 : 250 };
         const id = await people[0]!.open({ game: 'gin-rummy', rules, seats: ['me', 'open'] });
         await people[1]!.sit(id);
         const clients = people.map((person, seat) => {

@@ -205,14 +205,16 @@ describe('a socket', () => {
     second.on('error', () => {});
     const [, response] = (await once(second, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(429);
-    const statuses: number[] = [];
+    const answers: Partial<SocketAnswer>[] = [];
     socket.on('message', (data: Buffer) => {
-      const { status } = JSON.parse(data.toString()) as Partial<SocketAnswer>;
-      if (status !== undefined) statuses.push(status);
+      const answer = JSON.parse(data.toString()) as Partial<SocketAnswer>;
+      if (answer.status !== undefined) answers.push(answer);
     });
-    for (let sent = 0; sent < 5; sent++) socket.send('{}');
-    await expect.poll(() => statuses.length).toBe(5);
-    expect(new Set(statuses)).toEqual(new Set([400, 429]));
+    for (let sent = 0; sent < 5; sent++) socket.send(`{"key":"${sent}"}`);
+    await expect.poll(() => answers.length).toBe(5);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    // Whoever was too quick knows which of his moves has to be made again.
+    expect(new Set(answers.map(({ key }) => key))).toEqual(new Set(['0', '1', '2', '3', '4']));
     // Whoever stops serving says goodbye.
     const closed = once(socket, 'close');
     await busy.close();

@@ -85,9 +85,9 @@ export function openSockets(server: Server, { house, door, streams, moves }: Soc
     table: string,
     data: RawData | undefined,
   ): Promise<void> {
-    const tooMuch = door.ask(entered);
-    if (tooMuch !== undefined) return line.answer(undefined, turnedAway(tooMuch));
     const sent = readSent(data);
+    const tooMuch = door.ask(entered);
+    if (tooMuch !== undefined) return line.answer(keyOf(sent), turnedAway(tooMuch));
     if (sent === undefined) {
       return line.answer(undefined, refusal(400, { code: 'bad-request', message: 'This is not JSON.' }));
     }
