@@ -11,9 +11,10 @@ import { serveTables, type Tables } from './serve-tables.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The smallest screen, and a desktop at 200 %. */
+/** The smallest screen, a long one, and a desktop at 200 %. */
 const TIGHT = [
   { width: 320, height: 640 },
+  { width: 390, height: 844 },
   { width: SIZES.wide.width / 2, height: SIZES.wide.height / 2 },
 ] as const;
 
@@ -44,7 +45,7 @@ async function findings(page: OpenedPage): Promise<string[]> {
   );
 }
 
-/** What reaches over the side, and cards of one's hand that show too little to be hit. */
+/** What reaches over the side, cards of one's hand that show too little to be hit, and faces too small to know. */
 function outOfReach(page: OpenedPage): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -52,8 +53,12 @@ function outOfReach(page: OpenedPage): Promise<string[]> {
       const { left, right, width, height } = card.getBoundingClientRect();
       return left < 0 || right > clientWidth || width < 24 || height < 24;
     });
-    const names = cards.map(card => `${card.ariaLabel} cannot be hit`);
-    return scrollWidth > clientWidth ? [`${scrollWidth} px wide`, ...names] : names;
+    const found = cards.map(card => `${card.ariaLabel} cannot be hit`);
+    for (const face of document.querySelectorAll('.portrait')) {
+      const { width } = face.getBoundingClientRect();
+      if (face.checkVisibility() && width < 20) found.push(`a face of ${width} px`);
+    }
+    return scrollWidth > clientWidth ? [`${scrollWidth} px wide`, ...found] : found;
   });
 }
 
