@@ -5,10 +5,7 @@
 // A rival is a character, three of whom sit down, or three names joined by + for a mixed table.
 import { Judge } from '../../../engine/src/games/thirty-one/bots/duchess/judge.ts';
 import { networkOf, unpackWeights } from '../../../engine/src/games/thirty-one/bots/duchess/net.ts';
-import {
-  duchessWith,
-  type DuchessSettings,
-} from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
+import { duchessWith } from '../../../engine/src/games/thirty-one/bots/duchess/player.ts';
 import type { Effort } from '../../../engine/src/games/thirty-one/bots/duchess/search.ts';
 import { WEIGHTS } from '../../../engine/src/games/thirty-one/bots/duchess/weights.ts';
 import { thirtyOneBots } from '../../../engine/src/games/thirty-one/index.ts';
@@ -25,17 +22,17 @@ const groups = Number(option('groups', '25'));
 const seed = option('seed', 'proof');
 const effort = JSON.parse(option('effort', '{}')) as Partial<Effort>;
 const net = option('net', '');
+/** With `duchess` she knows that nobody but Duchesses sits with her. */
+const knows = option('knows', '');
 /** `swift` sums say as good as the same sooner; how long a decision takes can then not be told. */
 const sums = option('sums', 'plain');
 
 const spent: number[] = [];
 
-/** The Duchess with this network, in place of the shipped one where it is given, and these sums. */
-function withNetwork(file: string, settings: DuchessSettings): Player {
-  if (file === '' && sums === 'plain') return duchessWith(settings);
+/** A judge with the network of this file, or with the shipped one, and these sums. */
+function judgeIn(file: string): Judge {
   const weights = unpackWeights(file === '' ? WEIGHTS[preset as keyof typeof WEIGHTS] : packedIn(file));
-  const judge = new Judge(sums === 'plain' ? networkOf(weights) : new SwiftNetwork(weights));
-  return duchessWith({ ...settings, judge });
+  return new Judge(sums === 'plain' ? networkOf(weights) : new SwiftNetwork(weights));
 }
 
 /** The player, with a note of how much of a core each decision took, in milliseconds. */
@@ -53,8 +50,10 @@ function timed(player: Player): Player {
 }
 
 const { rules } = ruleBook.presets[preset]!;
-const player = timed(withNetwork(net, { effort }));
-const bots = [withNetwork('', {}), ...thirtyOneBots];
+const insight =
+  knows === 'duchess' ? { types: [{ habit: judgeIn(''), prior: 1, slip: 0.1, part: 0.3 }] } : {};
+const player = timed(duchessWith({ judge: judgeIn(net), effort, ...insight }));
+const bots = [duchessWith({ judge: judgeIn('') }), ...thirtyOneBots];
 for (const names of rivals) {
   const seated = names.split('+').map(name => {
     const found = bots.find(({ id }) => id === name);

@@ -22,7 +22,7 @@ it('seeds and tokens are in no answer before the end, and in no log and no numbe
     const quiet = await server.guest(name);
     people.push(new Parlour({ url: server.url, token: quiet.token!, fetch: way }));
   }
-  const id = await people[0]!.open({ game: 'gin-rummy', rules: { target: 25 }, seats: ['me', 'open'] });
+  const id = await people[0]!.open({ game: 'gin-rummy', seats: ['me', 'open'] });
   await people[1]!.sit(id);
   const tables = people.map(person => person.join(id));
   await Promise.all(tables.map((table, seat) => playAlong(table, `secret ${seat}`)));
@@ -38,8 +38,8 @@ it('seeds and tokens are in no answer before the end, and in no log and no numbe
   const secrets = [fair.master, ...fair.seeds, ...deals, ...people.map(({ token }) => token!)];
   expect(secrets.length).toBeGreaterThan(5);
   expect(told.join('').length).toBeGreaterThan(10_000);
-  // What everybody asked for before and after the match, however short it was.
-  expect(server.logged.length).toBeGreaterThan(5);
+  // What everybody asked for before and after the match.
+  expect(server.logged.length).toBeGreaterThan(10);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(20);
     for (const text of [told.join(''), server.logged.join(''), metrics])

@@ -6,7 +6,7 @@ import type { View } from '../../view.ts';
 import { believe, unseenCards, type Belief, type Type } from './belief.ts';
 import { chanceOf } from './equity.ts';
 import type { Habit } from './habits.ts';
-import type { Judge } from './judge.ts';
+import { Judge } from './judge.ts';
 import { playHand } from './play-hand.ts';
 import { QuickTable, START, type Start } from './quick-table.ts';
 import { Worlds } from './world.ts';
@@ -64,7 +64,7 @@ export function weigh(
   // At a large table she gives each of them less thought.
   const each = Math.ceil((crowd * 3) / Math.max(3, table.players() - 1));
   const beliefs = believe(view, types, each, rng);
-  const likeness = likenessOf(beliefs, types, own);
+  const likeness = likenessOf(beliefs, types);
   const now = chanceOf(table, seat, likeness);
   const imagined = new Worlds(beliefs, types, unseenCards(view));
   const habits: Habit[] = view.lives.map(() => own);
@@ -99,9 +99,9 @@ export function playOn(
   playHand(trial, habits, rng);
 }
 
-/** How likely the others are to be like her. */
-function likenessOf(beliefs: readonly Belief[], types: readonly Type[], own: Judge): number {
-  const like = types.findIndex(({ habit }) => habit === own);
+/** How likely the others are to be like her, who goes by a network. */
+function likenessOf(beliefs: readonly Belief[], types: readonly Type[]): number {
+  const like = types.findIndex(({ habit }) => habit instanceof Judge);
   let sum = 0;
   for (const { fits } of beliefs) sum += (fits[like] ?? 0) / (fits.reduce((all, fit) => all + fit, 0) || 1);
   return sum / beliefs.length;
