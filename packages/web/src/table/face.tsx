@@ -11,7 +11,8 @@ let portrait: Drawn | undefined;
 export function Face({ of }: { of: SeatInfo | undefined }): JSX.Element {
   const [Drawn, setDrawn] = useState<Drawn | undefined>(() => portrait);
   useEffect(() => {
-    if (portrait !== undefined) return;
+    // Another face may have fetched them since this one was drawn.
+    if (Drawn !== undefined) return;
     void import('../art/portrait.tsx').then(({ Portrait }) => {
       portrait = Portrait;
       setDrawn(() => Portrait);
