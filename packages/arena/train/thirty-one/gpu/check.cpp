@@ -1,0 +1,99 @@
+// Holds this port of the Duchess to the one that plays: what both make of the positions of `positions.ts`.
+//
+//   g++ -O3 -std=c++17 -o check check.cpp && ./check duchess.bin positions.txt
+#include "frozen.h"
+#include "game.h"
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+int main(int argc, char **argv) {
+  const Frozen *frozen = frozenIn(argc > 1 ? argv[1] : "duchess.bin");
+  std::ifstream lines(argc > 2 ? argv[2] : "positions.txt");
+  const Mind mind;
+  const Judge<Net<HIDDEN>> judge{{frozen->flat}};
+  const Judge<QuickNet<HIDDEN>> quick{{frozen->rows, frozen->flat + (INPUTS + 1) * HIDDEN}};
+  std::vector<Hand> hands(size_t(SLOTS) * TYPES * mind.count(STANDARD));
+  std::vector<uint8_t> coming(hands.size() * MOST_PLACES);
+  std::vector<unsigned char> lists(Desk::bytes(mind.count(STANDARD)));
+  const Room room{hands.data(), coming.data(), mind.count(STANDARD)};
+
+  int positions = 0, thoughts = 0, twice = 0, alike = 0;
+  double furthest = 0;
+  for (std::string line; std::getline(lines, line); positions++) {
+    std::istringstream words(line);
+    const auto next = [&] {
+      int number = 0;
+      words >> number;
+      return number;
+    };
+    Game game{};
+    Table &table = game.table;
+    game.seed = uint64_t(positions);
+    const int viewer = next();
+    table.forget();
+    for (int seat = 0; seat < SEATS; seat++) table.lives.set(seat, next());
+    table.starter = int8_t(next());
+    const int stage = next(), left = next();
+    for (int acts = next(); acts > 0; acts--) {
+      const int code = next(), did = code / 10000, seat = code / 100 % 100, card = code % 100;
+      if (did == 0) {
+        table.turnUp(card);
+        game.past.restart(table);
+        continue;
+      }
+      game.past.note(did == 1 ? DREW : did == 2 ? TOOK : did == 3 ? THREW : KNOCKED, seat, did == 1 ? table.top : card);
+      if (did == 1) table.noteDraw(seat);
+      else if (did == 2) table.noteTake(seat);
+      else if (did == 3) table.noteThrow(seat, card);
+      else table.knocker = int8_t(seat);
+    }
+    table.seat = int8_t(viewer);
+    table.stage = stage == 0 ? START : THROW;
+    table.left = int8_t(left);
+    Hand hand = ~0u;
+    for (int place = 0, cards = next(); place < cards; place++) hand = put(hand, place, next());
+    table.hands.set(viewer, hand);
+
+    const Worths worths = judge.worths(table);
+    for (int choices = next(); choices > 0; choices--) {
+      const int choice = next();
+      double impression;
+      words >> impression;
+      furthest = fmax(furthest, fabs(impression - worths.of[choice]));
+    }
+    const int first = next(), second = next();
+    Thought thought{};
+    if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind)) continue;
+    look(thought, game);
+    Desk desk;
+    for (int at = 0; at < thought.otherCount * TYPES; at++) {
+      desk.layOut(lists.data(), mind.count(at % TYPES));
+      believe({0, 1}, desk, thought, 0, game.past, mind, at / TYPES, at % TYPES, room, quick);
+    }
+    concludeBelief(thought, table, mind, frozen->equity);
+    float changes[A_BATCH][4];
+    uint16_t asked[A_BATCH][4];
+    do {
+      for (int world = 0; world < A_BATCH; world++) {
+        Trial trials[4];
+        Stock stocks[4];
+        beginTrials(thought, table, mind, room, 0, world, trials, stocks);
+        for (int at = 0; at < thought.count; at++) {
+          if (!thought.isRunning(at)) continue;
+          playOut(trials[at], stocks[at], quick);
+          changes[world][at] = frozen->equity.chance(trials[at].table, viewer, thought.likeness) - thought.now;
+          asked[world][at] = trials[at].asked;
+        }
+      }
+    } while (goOn(thought, changes, asked, mind));
+    const int decided = thought.choice[thought.leader(mind)];
+    thoughts++;
+    twice += first == second;
+    alike += decided == first;
+  }
+  printf("%d positions: first impressions differ by %.6f at most; in %d that leave a choice, she decides the same twice in %.1f %%, "
+         "and the port what she did in %.1f %%\n",
+         positions, furthest, thoughts, 100.0 * twice / thoughts, 100.0 * alike / thoughts);
+  return furthest < 1e-4 ? 0 : 1;
+}

@@ -1,0 +1,26 @@
+// The Duchess as `freeze.ts` leaves her: what standings are worth, and the network of the classroom.
+#pragma once
+#include "think.h"
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+struct Frozen {
+  Equity equity;
+  float flat[Net<HIDDEN>::NUMBERS];
+  int rows[(ROWS + 1) * QuickNet<HIDDEN>::WORDS];
+};
+
+/** Reads her from a file, or ends the program. */
+inline Frozen *frozenIn(const std::string &name) {
+  Frozen *frozen = new Frozen();
+  FILE *file = fopen(name.c_str(), "rb");
+  if (file == nullptr || fread(&frozen->equity, sizeof(Equity), 1, file) != 1 ||
+      fread(frozen->flat, sizeof(frozen->flat), 1, file) != 1) {
+    fprintf(stderr, "%s is no frozen Duchess: freeze.ts makes one.\n", name.c_str());
+    exit(2);
+  }
+  fclose(file);
+  joinRows<HIDDEN>(frozen->flat, frozen->rows);
+  return frozen;
+}

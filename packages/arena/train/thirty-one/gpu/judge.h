@@ -1,0 +1,465 @@
+// The Duchess's first impression: what the network is told (`duchess/inputs.ts`), its sums (`duchess/net.ts`), and what
+// she makes of a turn (`duchess/judge.ts`).
+#pragma once
+#include "table.h"
+#include <cmath>
+
+enum Kind { DRAWING, THROWN, KNOCKING, KINDS };
+
+constexpr int SLOTS = 3;
+constexpr int STANCES = 4;
+constexpr int CLASSES = 5;
+constexpr int LAPS = 9;
+
+// Where each group of inputs begins.
+constexpr int PLAYERS = 0;
+constexpr int OWN_LIVES = PLAYERS + 4;
+constexpr int KNOCKER = OWN_LIVES + 5;
+constexpr int OTHER_LIVES = KNOCKER + 4;
+constexpr int OTHER_TURNS = OTHER_LIVES + 4 * SLOTS;
+constexpr int OTHER_HELD = OTHER_TURNS + 32 * SLOTS;
+constexpr int OTHER_LAST = OTHER_HELD + 7 * SLOTS;
+constexpr int OTHER_MOST = OTHER_LAST + (2 * CLASSES + 1) * SLOTS;
+constexpr int OTHER_REFUSED = OTHER_MOST + CLASSES * SLOTS;
+constexpr int KIND_LAP = OTHER_REFUSED + (CLASSES + 1) * SLOTS;
+constexpr int KIND_VALUE = KIND_LAP + KINDS * LAPS;
+constexpr int CARDS = KIND_VALUE + KINDS * 33;
+constexpr int PAIR = CARDS + 3 * 13;
+constexpr int OUTS = PAIR + KINDS;
+constexpr int OPEN = OUTS + 11 * 5;
+constexpr int FEEDS_NEXT = OPEN + KINDS * 4 * CLASSES;
+constexpr int FEEDS_OTHERS = FEEDS_NEXT + STANCES * CLASSES;
+constexpr int RIVALS = FEEDS_OTHERS + STANCES * STANCES;
+constexpr int INPUTS = RIVALS + STANCES * STANCES * STANCES;
+
+constexpr int MOST_OF_TABLE = 21;
+constexpr int MOST_OF_CHOICE = 11;
+constexpr float SURE = 9;
+constexpr float NEVER = -1e9f;
+
+/** Tells of the inputs that are on, one by one. */
+template <class F> struct Apart {
+  F on;
+
+  HD void standing(int players, int lives, int knocked) const {
+    on(PLAYERS + players);
+    on(OWN_LIVES + lives);
+    on(KNOCKER + knocked);
+  }
+  HD void other(int slot, int lives, int held, int left) const {
+    on(OTHER_LIVES + 4 * slot + lives);
+    on(OTHER_HELD + 7 * slot + held);
+    on(OTHER_REFUSED + (CLASSES + 1) * slot + left);
+  }
+  HD void turns(int slot, int turns, int takes) const { on(OTHER_TURNS + 32 * slot + 4 * turns + takes); }
+  /** `last` is ten, and there is no most, where nothing was thrown. */
+  HD void thrown(int slot, int last, int most) const {
+    on(OTHER_LAST + (2 * CLASSES + 1) * slot + last);
+    if (last < 2 * CLASSES) on(OTHER_MOST + CLASSES * slot + most);
+  }
+  HD void value(int kind, int lap, int value) const {
+    on(KIND_LAP + LAPS * kind + lap);
+    on(KIND_VALUE + 33 * kind + value);
+  }
+  HD void card(int place, int rank) const { on(CARDS + 13 * place + rank); }
+  /** `live` is three where there is no pair. */
+  HD void outs(int live, int unseen, int outs) const {
+    if (live < KINDS) on(PAIR + live);
+    on(OUTS + 5 * unseen + outs);
+  }
+  /** A card that is about to be covered feeds nobody. */
+  HD void open(int kind, int place, int points, int stance) const {
+    on(OPEN + CLASSES * (4 * kind + place) + points);
+    if (kind != DRAWING) on(FEEDS_NEXT + CLASSES * stance + points);
+  }
+  HD void rivals(int rivals) const { on(RIVALS + rivals); }
+  HD void feeds(int feeds) const { on(FEEDS_OTHERS + feeds); }
+};
+
+// The same with one row for those that come together, which halves the work: where each of those groups begins.
+constexpr int ROW_STANDING = 0;
+constexpr int ROW_OTHER = ROW_STANDING + 4 * 5 * 4;
+constexpr int ROW_TURNS = ROW_OTHER + 4 * 7 * 6 * SLOTS;
+constexpr int ROW_THROWN = ROW_TURNS + 32 * SLOTS;
+constexpr int ROW_VALUE = ROW_THROWN + 11 * CLASSES * SLOTS;
+constexpr int ROW_CARD = ROW_VALUE + KINDS * LAPS * 33;
+constexpr int ROW_OUTS = ROW_CARD + 3 * 13;
+constexpr int ROW_OPEN = ROW_OUTS + 4 * 55;
+constexpr int ROW_RIVALS = ROW_OPEN + KINDS * 4 * CLASSES * STANCES;
+constexpr int ROW_FEEDS = ROW_RIVALS + STANCES * STANCES * STANCES;
+constexpr int ROWS = ROW_FEEDS + STANCES * STANCES;
+
+template <class F> struct Joined {
+  F on;
+
+  HD void standing(int players, int lives, int knocked) const { on(ROW_STANDING + (players * 5 + lives) * 4 + knocked); }
+  HD void other(int slot, int lives, int held, int left) const { on(ROW_OTHER + ((slot * 4 + lives) * 7 + held) * 6 + left); }
+  HD void turns(int slot, int turns, int takes) const { on(ROW_TURNS + 32 * slot + 4 * turns + takes); }
+  HD void thrown(int slot, int last, int most) const { on(ROW_THROWN + (slot * 11 + last) * CLASSES + most); }
+  HD void value(int kind, int lap, int value) const { on(ROW_VALUE + (kind * LAPS + lap) * 33 + value); }
+  HD void card(int place, int rank) const { on(ROW_CARD + 13 * place + rank); }
+  HD void outs(int live, int unseen, int outs) const { on(ROW_OUTS + live * 55 + 5 * unseen + outs); }
+  HD void open(int kind, int place, int points, int stance) const {
+    on(ROW_OPEN + ((kind * 4 + place) * CLASSES + points) * STANCES + stance);
+  }
+  HD void rivals(int rivals) const { on(ROW_RIVALS + rivals); }
+  HD void feeds(int feeds) const { on(ROW_FEEDS + feeds); }
+};
+
+/** Goes through all rows of joined inputs in their order; `say` hears of each how to tell what it stands for. */
+template <class F> void forEachRow(F say) {
+  for (int a = 0; a < 4; a++)
+    for (int b = 0; b < 5; b++)
+      for (int c = 0; c < 4; c++) say([=](const auto &to) { to.standing(a, b, c); });
+  for (int slot = 0; slot < SLOTS; slot++)
+    for (int a = 0; a < 4; a++)
+      for (int b = 0; b < 7; b++)
+        for (int c = 0; c < 6; c++) say([=](const auto &to) { to.other(slot, a, b, c); });
+  for (int slot = 0; slot < SLOTS; slot++)
+    for (int a = 0; a < 8; a++)
+      for (int b = 0; b < 4; b++) say([=](const auto &to) { to.turns(slot, a, b); });
+  for (int slot = 0; slot < SLOTS; slot++)
+    for (int a = 0; a < 11; a++)
+      for (int b = 0; b < CLASSES; b++) say([=](const auto &to) { to.thrown(slot, a, b); });
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int a = 0; a < LAPS; a++)
+      for (int b = 0; b < 33; b++) say([=](const auto &to) { to.value(kind, a, b); });
+  for (int a = 0; a < 3; a++)
+    for (int b = 0; b < 13; b++) say([=](const auto &to) { to.card(a, b); });
+  for (int live = 0; live < 4; live++)
+    for (int a = 0; a < 11; a++)
+      for (int b = 0; b < 5; b++) say([=](const auto &to) { to.outs(live, a, b); });
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int a = 0; a < 4; a++)
+      for (int b = 0; b < CLASSES; b++)
+        for (int c = 0; c < STANCES; c++) say([=](const auto &to) { to.open(kind, a, b, c); });
+  for (int a = 0; a < STANCES * STANCES * STANCES; a++) say([=](const auto &to) { to.rivals(a); });
+  for (int a = 0; a < STANCES * STANCES; a++) say([=](const auto &to) { to.feeds(a); });
+}
+
+HD inline int classOfPoints(int points) { return points <= 5 ? 0 : points <= 8 ? 1 : points - 7; }
+HD inline int classOfHeld(int points) {
+  return points == 0 ? 0 : points <= 6 ? 1 : points <= 9 ? 2 : points <= 11 ? 3 : points <= 17 ? 4 : points <= 21 ? 5 : 6;
+}
+
+/** What the seat to act sees whatever it chooses. */
+struct Look {
+  Cards unseen;
+  /** What is known of each of the others and each suit: two bits a suit, eight a slot. */
+  uint32_t stances;
+  int slotted;
+  int lap;
+
+  HD int stance(int slot, int suit) const { return int(stances >> (8 * slot + 2 * suit)) & 3; }
+};
+
+/** Looks at the table; `tell` hears what is on. The cards the seat holds itself are taken off with `seeOwn`. */
+template <class T> HD inline Look lookAt(const Table &table, const T &tell) {
+  const int seat = table.seat;
+  Look look{WHOLE_DECK & ~table.shown, 0, 0, fewer(table.turns[seat], LAPS - 1)};
+  int knocked = SLOTS;
+  int other = table.next(seat);
+  UNROLL for (int slot = 0; slot < SLOTS; slot++) {
+    if (other == seat) continue;
+    look.slotted = slot + 1;
+    if (other == table.knocker) knocked = slot;
+    const uint32_t sums = table.sums[other];
+    const int cold = table.cold[other];
+    UNROLL for (int suit = 0; suit < 4; suit++) {
+      const int holds = sumOf(sums, suit);
+      const uint32_t stance = holds > 0 ? (holds >= 10 ? 3 : 2) : (cold >> suit) & 1;
+      look.stances |= stance << (8 * slot + 2 * suit);
+    }
+    const int left = table.leftOpen[other];
+    tell.other(slot, table.lives[other] - 1, classOfHeld(bestSum(sums)), left == 0 ? CLASSES : classOfPoints(left));
+    tell.turns(slot, fewer(table.turns[other], 7), fewer(table.takes[other], 3));
+    tell.thrown(slot, table.last[other], classOfPoints(table.gave[other]));
+    other = table.next(other);
+  }
+  tell.standing(table.players() - 2, table.lives[seat] - 1, knocked);
+  return look;
+}
+
+HD inline Look seeOwn(Look look, Hand hand, int cards) {
+  for (int place = 0; place < cards; place++) look.unseen &= ~bitOf(cardAt(hand, place));
+  return look;
+}
+
+/** A choice: three cards are kept, in the first places of `kept`, and one lies open then. `tell` hears what is on. */
+template <class T> HD inline void describe(const Look &look, int kind, Hand kept, int open, const T &tell) {
+  const int a = cardAt(kept, 0), b = cardAt(kept, 1), c = cardAt(kept, 2);
+  const uint32_t sums = sumsOf(a) + sumsOf(b) + sumsOf(c);
+  // Four times the points, and a little so that no two are alike.
+  const auto weightOf = [=](int suit) { return 4 * sumOf(sums, suit) + 3 - suit; };
+  const int clubs = weightOf(0), diamonds = weightOf(1), hearts = weightOf(2), spades = weightOf(3);
+  const int first = more(more(clubs, diamonds), more(hearts, spades));
+  const int best = 3 - (first & 3);
+  const int most = first >> 2;
+  const auto placeOf = [=](int suit) {
+    const int own = weightOf(suit);
+    return (clubs > own) + (diamonds > own) + (hearts > own) + (spades > own);
+  };
+  const int rankA = rankOf(a), rankB = rankOf(b), rankC = rankOf(c);
+  const bool isSet = rankA == rankB && rankB == rankC;
+  tell.value(kind, look.lap, isSet ? 32 : most);
+  tell.card(placeOf(suitOf(a)), rankA);
+  tell.card(placeOf(suitOf(b)), rankB);
+  tell.card(placeOf(suitOf(c)), rankC);
+  const int pair = rankA == rankB || rankA == rankC ? rankA : rankB == rankC ? rankB : -1;
+  int live = KINDS;
+  if (pair >= 0 && !isSet) {
+    live = 0;
+    UNROLL for (int suit = 0; suit < 4; suit++) live += has(look.unseen, 13 * suit + pair);
+  }
+  const uint32_t unseen = ranksOf(look.unseen, best);
+  int outs = 0;
+  if (most >= 20) {
+    // How many unseen cards of the suit would make 31 at once.
+    constexpr uint32_t TENS = 0x1e00;
+    const uint32_t ranks = ranksOf(bitOf(a) | bitOf(b) | bitOf(c), best);
+    const int tens = countBits(ranks & TENS);
+    if ((ranks & 1) != 0) outs = tens >= 1 ? countBits(unseen & TENS) : 0;
+    else outs = tens >= 2 ? int(unseen & 1) : 0;
+  }
+  tell.outs(live, fewer(10, countBits(unseen)), outs);
+  const int suit = suitOf(open);
+  tell.open(kind, placeOf(suit), classOfPoints(pointsOf(open)), look.stance(0, suit));
+  int rivals = 0, feeds = 0;
+  UNROLL for (int slot = SLOTS - 1; slot >= 0; slot--) {
+    if (slot >= look.slotted) continue;
+    rivals = STANCES * rivals + look.stance(slot, best);
+    if (slot > 0) feeds = STANCES * feeds + look.stance(slot, suit);
+  }
+  tell.rivals(rivals);
+  if (kind != DRAWING && look.slotted > 1) tell.feeds(feeds);
+}
+
+/** The three cards of four that are left without the one at a place, in the first places. */
+HD inline Hand without(Hand hand, int place) {
+  const uint32_t low = hand & ((1u << (8 * place)) - 1);
+  const uint32_t high = place == 3 ? 0 : (hand >> (8 * place + 8)) << (8 * place);
+  return low | high;
+}
+
+/** The sums of a network's hidden units in single precision. */
+template <int H> struct Sums {
+  float of[H];
+};
+
+/** A network of `H` hidden units in single precision: a row for each input, the biases, and the outputs by kind. */
+template <int H> struct Net {
+  static constexpr int NUMBERS = (INPUTS + 1) * H + KINDS * (H + 1);
+  using Sum = Sums<H>;
+  template <class F> using Tell = Apart<F>;
+  const float *flat;
+
+  HD const float *out(int kind) const { return flat + (INPUTS + 1) * H + kind * (H + 1); }
+  HD Sum begin() const {
+    Sum sums;
+    UNROLL for (int unit = 0; unit < H; unit++) sums.of[unit] = flat[INPUTS * H + unit];
+    return sums;
+  }
+  HD void add(Sum &sums, int input) const {
+    const float *row = flat + input * H;
+    UNROLL for (int unit = 0; unit < H; unit += 4) {
+#ifdef __CUDA_ARCH__
+      const float4 four = *reinterpret_cast<const float4 *>(row + unit);
+      sums.of[unit] += four.x;
+      sums.of[unit + 1] += four.y;
+      sums.of[unit + 2] += four.z;
+      sums.of[unit + 3] += four.w;
+#else
+      for (int at = unit; at < unit + 4; at++) sums.of[at] += row[at];
+#endif
+    }
+  }
+  HD float end(const Sum &sums, int kind) const {
+    const float *weights = out(kind);
+    float total = weights[H];
+    UNROLL for (int unit = 0; unit < H; unit++) total += (sums.of[unit] > 0 ? sums.of[unit] : 0.0f) * weights[unit];
+    return total;
+  }
+};
+
+/**
+ * The same in whole numbers, for imagined players: two sums lie in each, and both are added at once. A weight is so many
+ * parts of one; no sum of these networks comes near the sixteen that there is room for.
+ */
+template <int H> struct QuickNet {
+  static constexpr int WORDS = H / 2;
+  static constexpr int PARTS = 2048;
+  static constexpr int OUTPUTS = KINDS * (H + 1);
+  struct Sum {
+    int of[WORDS];
+  };
+  template <class F> using Tell = Joined<F>;
+  const int *rows;
+  const float *outs;
+
+  HD Sum begin() const {
+    Sum sums;
+    UNROLL for (int word = 0; word < WORDS; word++) sums.of[word] = rows[ROWS * WORDS + word];
+    return sums;
+  }
+  HD void add(Sum &sums, int input) const {
+    const int *row = rows + input * WORDS;
+    UNROLL for (int word = 0; word < WORDS; word += 4) {
+#ifdef __CUDA_ARCH__
+      const int4 four = *reinterpret_cast<const int4 *>(row + word);
+      sums.of[word] += four.x;
+      sums.of[word + 1] += four.y;
+      sums.of[word + 2] += four.z;
+      sums.of[word + 3] += four.w;
+#else
+      for (int at = word; at < word + 4; at++) sums.of[at] += row[at];
+#endif
+    }
+  }
+  HD float end(const Sum &sums, int kind) const {
+    const float *weights = outs + kind * (H + 1);
+    float total = 0;
+    UNROLL for (int word = 0; word < WORDS; word++) {
+      const int low = int16_t(sums.of[word]);
+      const int high = (sums.of[word] - low) >> 16;
+      total += float(more(low, 0)) * weights[2 * word] + float(more(high, 0)) * weights[2 * word + 1];
+    }
+    return weights[H] + total * (1.0f / PARTS);
+  }
+};
+
+/** Adds an input's weights to a row of such numbers. */
+template <int H> struct RowAdder {
+  const float *flat;
+  int *row;
+
+  HD void operator()(int input) const {
+    for (int word = 0; word < H / 2; word++) {
+      const float *two = flat + input * H + 2 * word;
+      row[word] += int(rintf(two[1] * QuickNet<H>::PARTS)) * 65536 + int(rintf(two[0] * QuickNet<H>::PARTS));
+    }
+  }
+};
+
+/** The rows of a network in whole numbers; the last are its biases. `rows` has only zeros before. */
+template <int H> void joinRows(const float *flat, int *rows) {
+  forEachRow([&](auto tell) {
+    tell(Apart<RowAdder<H>>{{flat, rows}});
+    rows += QuickNet<H>::WORDS;
+  });
+  RowAdder<H>{flat, rows}(INPUTS);
+}
+
+/** What a judge makes of the choices of one turn. */
+struct Worths {
+  float of[4];
+  /** With a card from the pile: the throw that goes with it. */
+  int thrown;
+
+  HD int best(int count) const {
+    int most = 0;
+    for (int at = 1; at < count; at++) {
+      if (of[at] > of[most]) most = at;
+    }
+    return most;
+  }
+};
+
+/** Knocks before it takes, and takes only what is better than the deck. */
+HD inline int startBy(const Worths &worths) {
+  const float deck = worths.of[DECK], take = worths.of[TAKE], knock = worths.of[KNOCK];
+  if (knock >= deck && knock >= take) return KNOCK;
+  return take <= deck ? DECK : TAKE;
+}
+
+template <class N> struct Judge {
+  N net;
+  using Sum = typename N::Sum;
+
+  /** What all choices at a table share, whatever the seat to act holds. */
+  HD Look look(const Table &table, Sum &base) const {
+    base = net.begin();
+    return lookAt(table, telling(base));
+  }
+
+  /** Judges the starts of a turn with this hand, the open card in its fourth place, or the throws from these four cards. */
+  HD Worths worths(const Table &table, Hand hand, bool isStart, const Look &seen, const Sum &base) const {
+    const Look look = seeOwn(seen, hand, isStart ? 3 : 4);
+    float deck = NEVER, knock = NEVER, take = NEVER;
+    Worths worths;
+    worths.thrown = 0;
+#pragma unroll 1
+    for (int choice = isStart ? 0 : 2; choice < 6; choice++) {
+      // A draw, a knock, then the throws, which at a start are those after a take.
+      const int place = choice < 2 ? 3 : choice - 2;
+      const int kind = choice == 0 ? DRAWING : choice == 1 ? KNOCKING : THROWN;
+      const float worth = kind == KNOCKING && table.knocker >= 0 ? NEVER : judge(look, base, kind, hand, place);
+      if (choice == 0) deck = worth;
+      if (choice == 1) knock = worth;
+      if (choice < 2) continue;
+      if (!isStart) worths.of[place] = worth;
+      if (worth > take) {
+        take = worth;
+        worths.thrown = place;
+      }
+    }
+    if (isStart) {
+      worths.of[DECK] = deck;
+      worths.of[TAKE] = take;
+      worths.of[KNOCK] = knock;
+      worths.of[3] = NEVER;
+    }
+    return worths;
+  }
+  HD Worths worths(const Table &table) const {
+    Sum base;
+    const Look seen = look(table, base);
+    const bool isStart = table.stage == START;
+    return worths(table, isStart ? table.withTop() : table.hands[table.seat], isStart, seen, base);
+  }
+
+  /** What to do in a whole turn: a start, and the place of the card to throw after it. Returns how often it was asked. */
+  HD int turn(const Table &table, const Stock &stock, int &start, int &thrown) const {
+    Sum base;
+    const Look seen = look(table, base);
+    Hand hand = table.hands[table.seat];
+    int asked = 0;
+    if (table.stage == START) {
+      hand = put(hand, 3, table.top);
+      const Worths found = worths(table, hand, true, seen, base);
+      start = startBy(found);
+      thrown = found.thrown;
+      asked = 1;
+      if (start != DECK) return asked;
+      hand = put(hand, 3, stock.cards[table.left - 1]);
+      if (placeBeside31(hand) >= 0) return asked;
+    }
+    thrown = worths(table, hand, false, seen, base).thrown;
+    return asked + 1;
+  }
+
+private:
+  /** Adds up what it hears. */
+  HD auto telling(Sum &sums) const {
+    const auto add = [this, &sums](int row) { net.add(sums, row); };
+    return typename N::template Tell<decltype(add)>{add};
+  }
+
+  HD float judge(const Look &look, const Sum &base, int kind, Hand hand, int place) const {
+    const Hand kept = without(hand, place);
+    if (kind == THROWN && worthOf(kept, 0) == 31) return SURE;
+    Sum sums = base;
+    describe(look, kind, kept, cardAt(hand, place), telling(sums));
+    return net.end(sums, kind);
+  }
+};
+
+/** Plays a decision by first impression: a start with the throw that goes with a card taken, or a throw. */
+template <class N> HD inline void playImpression(Table &table, const Stock &stock, const Judge<N> &judge) {
+  const Worths worths = judge.worths(table);
+  if (table.stage == START) {
+    const int start = startBy(worths);
+    table.begin(start, stock);
+    if (start != TAKE || table.stage != THROW) return;
+  }
+  table.throwAt(worths.thrown);
+}

@@ -1,0 +1,60 @@
+// What a processor and an accelerator do in different words: memory, work for many side by side, counting together.
+#pragma once
+#include "table.h"
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#ifdef __CUDACC__
+#define DEVICE __device__
+#define SYNC() __syncthreads()
+
+inline void check(cudaError_t found) {
+  if (found == cudaSuccess) return;
+  fprintf(stderr, "The accelerator says: %s\n", cudaGetErrorString(found));
+  exit(1);
+}
+template <class F> __global__ void runEach(int count, F work) {
+  const int index = blockIdx.x * blockDim.x + threadIdx.x;
+  if (index < count) work(index);
+}
+template <class F> void each(int count, F work) {
+  if (count > 0) runEach<<<(count + 127) / 128, 128>>>(count, work);
+}
+template <class T> T *room(size_t count) {
+  T *found;
+  check(cudaMalloc(&found, count * sizeof(T)));
+  check(cudaMemset(found, 0, count * sizeof(T)));
+  return found;
+}
+template <class T> void give(T *to, const T *from, size_t count) {
+  check(cudaMemcpy(to, from, count * sizeof(T), cudaMemcpyHostToDevice));
+}
+template <class T> void fetch(T *to, const T *from, size_t count) {
+  check(cudaMemcpy(to, from, count * sizeof(T), cudaMemcpyDeviceToHost));
+}
+inline void await() { check(cudaDeviceSynchronize()); }
+DEVICE inline int addTo(int *number, int more) { return atomicAdd(number, more); }
+DEVICE inline void addTo(unsigned long long *number, unsigned long long more) { atomicAdd(number, more); }
+/** The next place of a list; those of a warp who ask for the same list ask together. */
+DEVICE inline int placeIn(int *length, int list) {
+  const unsigned together = __match_any_sync(__activemask(), list);
+  const int leader = __ffs(together) - 1, lane = threadIdx.x % 32;
+  int first = 0;
+  if (lane == leader) first = atomicAdd(length, __popc(together));
+  return __shfl_sync(together, first, leader) + __popc(together & ((1u << lane) - 1));
+}
+#else
+#define DEVICE
+#define SYNC()
+template <class F> void each(int count, F work) {
+  for (int index = 0; index < count; index++) work(index);
+}
+template <class T> T *room(size_t count) { return static_cast<T *>(calloc(count, sizeof(T))); }
+template <class T> void give(T *to, const T *from, size_t count) { memcpy(to, from, count * sizeof(T)); }
+template <class T> void fetch(T *to, const T *from, size_t count) { memcpy(to, from, count * sizeof(T)); }
+inline void await() {}
+inline int addTo(int *number, int more) { return (*number += more) - more; }
+inline void addTo(unsigned long long *number, unsigned long long more) { *number += more; }
+inline int placeIn(int *length, int) { return (*length)++; }
+#endif

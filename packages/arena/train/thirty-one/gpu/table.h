@@ -1,0 +1,511 @@
+// The classroom's table for four, small enough that an accelerator keeps hundreds of thousands of them: the rules as
+// `duchess/quick-table.ts` has them, what an attentive player remembers of a hand, and the ways of the characters as in
+// `duchess/habits.ts`. Everything here runs on a processor as well.
+#pragma once
+#include <cstdint>
+
+#ifdef __CUDACC__
+#define HD __host__ __device__
+#define UNROLL _Pragma("unroll")
+#else
+#define HD
+#define UNROLL
+#endif
+
+/** A set of cards, a bit a card. */
+using Cards = uint64_t;
+
+constexpr int SEATS = 4;
+constexpr int LIVES = 3;
+constexpr int SET = 30;
+constexpr int STALL_LAPS = 10;
+constexpr int MOST_SHUFFLES = 3;
+/** More turns than this are all the same to everybody. */
+constexpr int MANY = 100;
+constexpr int NO_CARD = 255;
+constexpr Cards WHOLE_DECK = (1ull << 52) - 1;
+
+enum Stage : int8_t { START, THROW, SHUFFLE, SHOWN, OVER };
+enum Start { DECK, TAKE, KNOCK };
+
+/** Chances: the generator PCG, one stream for each place it is needed at. */
+struct Rng {
+  uint64_t state;
+
+  HD uint32_t bits() {
+    const uint64_t old = state;
+    state = old * 6364136223846793005ull + 1442695040888963407ull;
+    const uint32_t mixed = uint32_t(((old >> 18) ^ old) >> 27);
+    const uint32_t turn = uint32_t(old >> 59);
+    return (mixed >> turn) | (mixed << ((32 - turn) & 31));
+  }
+  HD int below(int count) { return int((uint64_t(bits()) * uint32_t(count)) >> 32); }
+  HD float share() { return float(bits() >> 8) * (1.0f / (1 << 24)); }
+};
+
+/** A stream that has nothing to do with those of other numbers. */
+HD inline Rng rngOf(uint64_t a, uint64_t b = 0, uint64_t c = 0) {
+  uint64_t mixed = a * 0x9e3779b97f4a7c15ull + b * 0xbf58476d1ce4e5b9ull + c * 0x94d049bb133111ebull + 1;
+  for (int round = 0; round < 2; round++) {
+    mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9ull;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebull;
+    mixed ^= mixed >> 31;
+  }
+  return {mixed};
+}
+
+HD inline int more(int a, int b) { return a > b ? a : b; }
+HD inline int fewer(int a, int b) { return a < b ? a : b; }
+HD inline int suitOf(int card) { return (card * 79) >> 10; }
+HD inline int rankOf(int card) { return card - 13 * suitOf(card); }
+HD inline int pointsOfRank(int rank) { return rank == 0 ? 11 : fewer(rank + 1, 10); }
+HD inline int pointsOf(int card) { return pointsOfRank(rankOf(card)); }
+HD inline int orderOf(int card) { return pointsOf(card) * 64 + rankOf(card) * 4 + suitOf(card); }
+HD inline Cards bitOf(int card) { return 1ull << card; }
+HD inline bool has(Cards cards, int card) { return (cards >> card) & 1; }
+HD inline uint32_t ranksOf(Cards cards, int suit) { return uint32_t(cards >> (13 * suit)) & 8191; }
+/** The points of a card in the eight bits of its suit. */
+HD inline uint32_t sumsOf(int card) { return uint32_t(pointsOf(card)) << (8 * suitOf(card)); }
+HD inline int sumOf(uint32_t sums, int suit) { return int(sums >> (8 * suit)) & 255; }
+HD inline int bestSum(uint32_t sums) {
+  return more(more(sums & 255, (sums >> 8) & 255), more((sums >> 16) & 255, sums >> 24));
+}
+
+HD inline int countBits(uint32_t bits) {
+#ifdef __CUDA_ARCH__
+  return __popc(bits);
+#else
+  return __builtin_popcount(bits);
+#endif
+}
+HD inline int lowestOf(Cards cards) {
+#ifdef __CUDA_ARCH__
+  return __ffsll((long long)cards) - 1;
+#else
+  return __builtin_ctzll(cards);
+#endif
+}
+
+/** Up to four cards in one number, eight bits a place. */
+using Hand = uint32_t;
+HD inline int cardAt(Hand hand, int place) { return int(hand >> (8 * place)) & 255; }
+HD inline Hand put(Hand hand, int place, int card) {
+  return (hand & ~(255u << (8 * place))) | (uint32_t(card) << (8 * place));
+}
+
+/** The worth of the first three cards of a hand. */
+HD inline int worthOf(Hand hand, int set) {
+  const int a = cardAt(hand, 0), b = cardAt(hand, 1), c = cardAt(hand, 2);
+  if (set != 0 && rankOf(a) == rankOf(b) && rankOf(b) == rankOf(c)) return set;
+  return bestSum(sumsOf(a) + sumsOf(b) + sumsOf(c));
+}
+
+/** Four cards laid out to choose among; every place is a number of its own, so that none is looked up. */
+struct Four {
+  int card[4], rank[4], suit[4];
+  uint32_t sums[4];
+  uint32_t all;
+
+  HD explicit Four(Hand hand) : all(0) {
+    UNROLL for (int place = 0; place < 4; place++) {
+      card[place] = cardAt(hand, place);
+      rank[place] = rankOf(card[place]);
+      suit[place] = suitOf(card[place]);
+      sums[place] = sumsOf(card[place]);
+      all += sums[place];
+    }
+  }
+  HD bool isSetWithout(int place) const {
+    const int a = rank[place == 0 ? 1 : 0], b = rank[place <= 1 ? 2 : 1], c = rank[place <= 2 ? 3 : 2];
+    return a == b && b == c;
+  }
+  HD int worthWithout(int place, int set) const {
+    return set != 0 && isSetWithout(place) ? set : bestSum(all - sums[place]);
+  }
+  HD bool hasTwin(int place) const {
+    bool found = false;
+    UNROLL for (int other = 0; other < 4; other++) found = found || (other != place && rank[other] == rank[place]);
+    return found;
+  }
+  HD int order(int place) const { return pointsOfRank(rank[place]) * 64 + rank[place] * 4 + suit[place]; }
+};
+
+/** The place of the card that has to go if the others make 31, or −1. */
+HD inline int placeBeside31(Hand hand) {
+  const Four four(hand);
+  int odd = -1, low = 0;
+  UNROLL for (int place = 0; place < 4; place++) {
+    if (four.worthWithout(place, 0) == 31 && (odd < 0 || four.order(place) < low)) {
+      odd = place;
+      low = four.order(place);
+    }
+  }
+  return odd;
+}
+
+/** A small number for each seat, in one: what is kept so stays beside the units of an accelerator. */
+struct Quad {
+  uint32_t bits;
+
+  HD int operator[](int seat) const { return int(bits >> (8 * seat)) & 255; }
+  HD void set(int seat, int number) { bits = (bits & ~(255u << (8 * seat))) | (uint32_t(number) << (8 * seat)); }
+};
+
+/** Something larger for each seat; none of the four is looked up by its place. */
+template <class T> struct Ring {
+  T a, b, c, d;
+
+  HD T operator[](int seat) const { return seat < 2 ? (seat == 0 ? a : b) : (seat == 2 ? c : d); }
+  HD void set(int seat, T value) {
+    a = seat == 0 ? value : a;
+    b = seat == 1 ? value : b;
+    c = seat == 2 ? value : c;
+    d = seat == 3 ? value : d;
+  }
+};
+
+/** The cards that are left to draw, the next one last. They lie beside their table, which is small without them. */
+struct alignas(16) Stock {
+  uint8_t cards[48];
+};
+
+/** A table. What others hold is on it; whoever must not see it does not look. */
+struct alignas(16) Table {
+  /** What each seat is known to hold; what has lain open since the last shuffle, and that with what is held openly. */
+  Ring<Cards> held;
+  Cards lain, shown;
+  /** Four places a seat; a card just picked up lies in the fourth. */
+  Ring<Hand> hands;
+  /** The points each seat is known to hold, by suit. */
+  Ring<uint32_t> sums;
+  Quad lives, turns, takes, deciding;
+  /** The most points each seat has thrown and left, and the suits it has thrown or left, a bit a suit. */
+  Quad gave, leftOpen, cold;
+  /** The class of the card each seat threw last, five more if it had taken one from the pile; or ten. */
+  Quad last;
+  int8_t seat, starter, dealer, knocker, left, top, shuffles, took;
+  Stage stage;
+  uint8_t swaps;
+  int16_t deals;
+  uint32_t unused;
+
+  HD int next(int after) const {
+    int at = after;
+    do at = (at + 1) & 3;
+    while (lives[at] == 0);
+    return at;
+  }
+  HD int players() const {
+    return (lives[0] > 0) + (lives[1] > 0) + (lives[2] > 0) + (lives[3] > 0);
+  }
+  HD int worth(int at) const { return worthOf(hands[at], SET); }
+  /** What the seat to act holds, with the open card beside it. */
+  HD Hand withTop() const { return put(hands[seat], 3, top); }
+
+  HD void setUp() {
+    deals = 0;
+    dealer = SEATS - 1;
+    stage = SHOWN;
+    lives = {LIVES * 0x01010101u};
+  }
+
+  HD void forget() {
+    knocker = -1;
+    shuffles = took = 0;
+    swaps = 0;
+    lain = shown = 0;
+    held = {};
+    sums = {};
+    turns = takes = gave = leftOpen = cold = {};
+    last = {0x0a0a0a0a};
+    deciding = {~0u};
+  }
+
+  HD void turnUp(int card) {
+    top = int8_t(card);
+    lain |= bitOf(card);
+    shown |= bitOf(card);
+  }
+  HD void noteDraw(int at) {
+    took = 0;
+    leftOpen.set(at, more(leftOpen[at], pointsOf(top)));
+    cold.set(at, cold[at] | (1 << suitOf(top)));
+    swaps = 0;
+  }
+  HD void noteTake(int at) {
+    takes.set(at, fewer(takes[at] + 1, MANY));
+    took = 1;
+    held.set(at, held[at] | bitOf(top));
+    sums.set(at, sums[at] + sumsOf(top));
+    const int before = deciding[at];
+    if (before == NO_CARD || rankOf(top) == rankOf(before) || orderOf(top) > orderOf(before)) deciding.set(at, top);
+    swaps++;
+  }
+  HD void noteThrow(int at, int card) {
+    if (has(held[at], card)) {
+      held.set(at, held[at] & ~bitOf(card));
+      sums.set(at, sums[at] - sumsOf(card));
+    }
+    const int points = pointsOf(card);
+    gave.set(at, more(gave[at], points));
+    cold.set(at, cold[at] | (1 << suitOf(card)));
+    last.set(at, 5 * took + (points <= 5 ? 0 : points <= 8 ? 1 : points - 7));
+    turns.set(at, fewer(turns[at] + 1, MANY));
+    turnUp(card);
+    swaps++;
+  }
+  HD void noteShuffle() {
+    shuffles++;
+    swaps = 0;
+    lain = bitOf(top);
+    shown = lain | held.a | held.b | held.c | held.d;
+  }
+
+  HD void stack(Cards cards, Stock &stock, Rng &rng) {
+    left = 0;
+    for (; cards != 0; cards &= cards - 1) stock.cards[left++] = uint8_t(lowestOf(cards));
+    for (int at = left - 1; at > 0; at--) {
+      const int other = rng.below(at + 1);
+      const uint8_t kept = stock.cards[at];
+      stock.cards[at] = stock.cards[other];
+      stock.cards[other] = kept;
+    }
+  }
+
+  HD void deal(Stock &stock, Rng &rng) {
+    dealer = int8_t(deals == 0 ? rng.below(SEATS) : next(dealer));
+    starter = int8_t(next(dealer));
+    deals++;
+    forget();
+    Cards deck = WHOLE_DECK;
+    const auto any = [&] {
+      Cards rest = deck;
+      for (int skip = rng.below(countBits(uint32_t(deck)) + countBits(uint32_t(deck >> 32))); skip > 0; skip--) rest &= rest - 1;
+      const int card = lowestOf(rest);
+      deck &= ~bitOf(card);
+      return card;
+    };
+    for (int place = 0; place < 3; place++) {
+      for (int at = 0; at < SEATS; at++) {
+        if (lives[at] > 0) hands.set(at, put(place == 0 ? ~0u : hands[at], place, any()));
+      }
+    }
+    turnUp(any());
+    stack(deck, stock, rng);
+    seat = starter;
+    stage = START;
+    for (int at = 0; at < SEATS; at++) {
+      if (lives[at] > 0 && worth(at) == 31) return takeLosses();
+    }
+  }
+
+  /** The start of a turn. With 31 in four cards the odd one has to go: its place is returned, or −1. */
+  HD int pick(int start, const Stock &stock) {
+    if (start == KNOCK) {
+      knocker = seat;
+      swaps = 0;
+      seat = int8_t(next(seat));
+      return -1;
+    }
+    const int card = start == TAKE ? top : stock.cards[--left];
+    hands.set(seat, put(hands[seat], 3, card));
+    if (start == TAKE) noteTake(seat);
+    else noteDraw(seat);
+    stage = THROW;
+    return placeBeside31(hands[seat]);
+  }
+  HD void begin(int start, const Stock &stock) {
+    const int odd = pick(start, stock);
+    if (odd >= 0) throwAt(odd);
+  }
+
+  HD void throwAt(int place) {
+    const int card = cardAt(hands[seat], place);
+    hands.set(seat, put(hands[seat], place, cardAt(hands[seat], 3)));
+    noteThrow(seat, card);
+    const int after = next(seat);
+    const bool isStalled = left > 0 && knocker < 0 && swaps >= 2 * STALL_LAPS * players();
+    const bool ends = worth(seat) == 31 || after == knocker || (left == 0 && shuffles == MOST_SHUFFLES) || isStalled;
+    seat = int8_t(after);
+    stage = left == 0 ? SHUFFLE : START;
+    if (ends) takeLosses();
+  }
+
+  /** Everything but the open card and what is held becomes the stock. */
+  HD void shuffle(Stock &stock, Rng &rng) {
+    Cards pile = WHOLE_DECK & ~bitOf(top);
+    for (int at = 0; at < SEATS; at++) {
+      if (lives[at] == 0) continue;
+      for (int place = 0; place < 3; place++) pile &= ~bitOf(cardAt(hands[at], place));
+    }
+    stack(pile, stock, rng);
+    noteShuffle();
+    stage = START;
+  }
+
+  HD void takeLosses() {
+    int points[SEATS] = {};
+    int lowest = 99, still = 0;
+    bool has31 = false;
+    UNROLL for (int at = 0; at < SEATS; at++) {
+      if (lives[at] == 0) continue;
+      points[at] = worth(at);
+      lowest = fewer(lowest, points[at]);
+      has31 = has31 || points[at] == 31;
+    }
+    UNROLL for (int at = 0; at < SEATS; at++) {
+      if (lives[at] == 0) continue;
+      const int low = at == knocker ? 2 : 1;
+      const int loss = has31 ? points[at] != 31 : points[at] == lowest ? low : 0;
+      lives.set(at, more(0, lives[at] - loss));
+      still += lives[at] > 0;
+    }
+    if (still == 0) lives = {0x01010101u};
+    stage = players() > 1 ? SHOWN : OVER;
+  }
+};
+
+// How the characters decide. The hand they go by is given to them: an imagined one need not lie on the table.
+
+enum Way : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER };
+
+/** What Ms. Aggressive likes in four cards without one, which then are worth so much, as a number. */
+HD inline int liking(const Four &four, int place, int value) {
+  const bool isSet = four.isSetWithout(place);
+  bool pair = false;
+  int towards = 0;
+  UNROLL for (int one = 0; one < 4; one++) {
+    if (one == place) continue;
+    int beside = 1;
+    UNROLL for (int two = 0; two < 4; two++) {
+      if (two == place || two == one) continue;
+      pair = pair || four.rank[one] == four.rank[two];
+      beside += pointsOfRank(four.rank[two]) == 10 && four.suit[two] == four.suit[one];
+    }
+    if (four.rank[one] == 0) towards = more(towards, beside);
+  }
+  const int liked = ((value == 31) * 2 + isSet) * 2 + (pair && !isSet);
+  return (liked * 4 + towards) * 64 + value;
+}
+
+/** The suits the Card Counter shuns, a bit a suit, by the points he has in each. */
+HD inline int shunned(const Table &table, uint32_t sums) {
+  int wanted = 0;
+  for (int other = 0; other < SEATS; other++) {
+    const int card = table.deciding[other];
+    if (other != table.seat && card != NO_CARD && table.lives[other] > 0) wanted += 1 << (4 * suitOf(card));
+  }
+  int suits = 0;
+  UNROLL for (int suit = 0; suit < 4; suit++) {
+    if (((wanted >> (4 * suit)) & 15) > 2 && sumOf(sums, suit) < 15) suits |= 1 << suit;
+  }
+  return suits;
+}
+
+/** What these sums are worth to one who shuns some suits, in place of `value`. */
+HD inline int worthShunning(uint32_t sums, int suits, int value) {
+  if (suits == 0 || value == SET) return value;
+  int best = 0;
+  UNROLL for (int suit = 0; suit < 4; suit++) {
+    if ((suits & (1 << suit)) == 0) best = more(best, sumOf(sums, suit));
+  }
+  return best;
+}
+
+/** Whether two of a rank have lain open that the hand does not hold. */
+HD inline bool isGone(Cards lain, const Four &four, int rank) {
+  constexpr Cards ACES = 1 | (1ull << 13) | (1ull << 26) | (1ull << 39);
+  Cards lying = lain & (ACES << rank);
+  UNROLL for (int place = 0; place < 4; place++) lying &= ~bitOf(four.card[place]);
+  return (lying & (lying - 1)) != 0;
+}
+
+/** The place with the highest score; of several the one with the lowest rank. */
+HD inline int placeOfBest(const int *scores, const int *ranks) {
+  int best = 0, most = scores[0], least = ranks[0];
+  UNROLL for (int place = 1; place < 4; place++) {
+    if (scores[place] < most || (scores[place] == most && ranks[place] >= least)) continue;
+    best = place;
+    most = scores[place];
+    least = ranks[place];
+  }
+  return best;
+}
+
+/** How the seat to act would start its turn with this hand; the open card lies in the fourth place. */
+HD inline int characterStart(const Table &table, Hand hand, int way, Rng &rng) {
+  const Four four(hand);
+  int worths[4];
+  UNROLL for (int place = 0; place < 4; place++) worths[place] = four.worthWithout(place, SET);
+  const int now = worths[3];
+  bool better = worths[0] > now || worths[1] > now || worths[2] > now;
+  const int turns = table.turns[table.seat];
+  const bool hasAce = four.rank[0] == 0 || four.rank[1] == 0 || four.rank[2] == 0;
+  int knocks = 30;
+  if (way == STANDARD) knocks = 25;
+  if (way == CAUTION) knocks = 27;
+  if (way == AGGRESSIVE) knocks = hasAce ? 99 : turns == 0 ? 16 : 20;
+  if (way == COUNTER) knocks = turns < 2 ? 18 : turns < 4 ? 24 : turns < 6 ? 27 : 28;
+  if (table.knocker < 0 && now >= knocks) return KNOCK;
+  if (way == CLUELESS) return rng.below(2) == 0 ? TAKE : DECK;
+  if (table.knocker >= 0) return better ? TAKE : DECK;
+  if (way == AGGRESSIVE) {
+    int likings[4], orders[4];
+    UNROLL for (int place = 0; place < 4; place++) {
+      likings[place] = liking(four, place, worths[place]);
+      orders[place] = four.order(place);
+    }
+    const int thrown = placeOfBest(likings, orders);
+    better = false;
+    UNROLL for (int place = 0; place < 4; place++) better = better || (place == thrown && worths[place] > now);
+  }
+  if (way == COUNTER) {
+    const int suits = shunned(table, four.all - four.sums[3]);
+    if (suits != 0) {
+      const int liked = worthShunning(four.all - four.sums[3], suits, now);
+      better = false;
+      UNROLL for (int place = 0; place < 3; place++) {
+        better = better || worthShunning(four.all - four.sums[place], suits, worths[place]) > liked;
+      }
+    }
+  }
+  return better ? TAKE : DECK;
+}
+
+/** Which of these four cards it would throw. */
+HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) {
+  if (way == CLUELESS) return rng.below(4);
+  const Four four(hand);
+  int scores[4], ranks[4];
+  const bool isLast = table.knocker >= 0;
+  UNROLL for (int place = 0; place < 4; place++) {
+    scores[place] = four.worthWithout(place, SET);
+    ranks[place] = four.order(place) + ((isLast || way == STANDARD) && four.hasTwin(place) ? 4096 : 0);
+  }
+  if (way == AGGRESSIVE && !isLast) {
+    UNROLL for (int place = 0; place < 4; place++) scores[place] = liking(four, place, scores[place]);
+  }
+  if (way == COUNTER && !isLast) {
+    const int suits = shunned(table, four.all);
+    const int wanted = table.deciding[table.next(table.seat)];
+    const int nextSuit = wanted == NO_CARD ? -1 : suitOf(wanted);
+    UNROLL for (int place = 0; place < 4; place++) {
+      if ((suits & (1 << four.suit[place])) != 0) ranks[place] -= 1 << 20;
+      else {
+        if (four.suit[place] == nextSuit) ranks[place] += 8192;
+        if (four.hasTwin(place) && !isGone(table.lain, four, four.rank[place])) ranks[place] += 4096;
+      }
+      scores[place] = worthShunning(four.all - four.sums[place], suits, scores[place]);
+    }
+  }
+  return placeOfBest(scores, ranks);
+}
+
+/** Plays a character's turn, or what is left of it. */
+HD inline void playCharacter(Table &table, const Stock &stock, int way, Rng &rng) {
+  if (table.stage == START) {
+    table.begin(characterStart(table, table.withTop(), way, rng), stock);
+    if (table.stage != THROW) return;
+  }
+  table.throwAt(characterThrows(table, table.hands[table.seat], way, rng));
+}
