@@ -73,6 +73,22 @@ struct Series {
   }
 };
 
+/** How long each part of a tick has taken so far; only asked for does it wait for the accelerator. */
+struct Clock {
+  using Time = std::chrono::steady_clock::time_point;
+  bool on;
+  double play = 0, study = 0, believe = 0, draw = 0, answer = 0, turns = 0, look = 0;
+  Time then = now();
+
+  static Time now() { return std::chrono::steady_clock::now(); }
+  static double since(Time then) { return std::chrono::duration<double>(now() - then).count(); }
+  void stop(double &part) {
+    if (on) await();
+    part += since(then);
+    then = now();
+  }
+};
+
 /** A trial joins those who are to act like its next player, or has ended and tells what has come of it. */
 DEVICE inline void settle(const Hall &hall, const Trial &trial, int index, const Queue &queue) {
   if (trial.table.stage < SHOWN) {
@@ -158,7 +174,7 @@ __global__ void __launch_bounds__(128) finish(Hall hall, Queue queue) {
 }
 
 /** Tries a batch of worlds of every thought that waits. */
-void tryAll(const Hall &hall, int count) {
+void tryAll(const Hall &hall, int count, Clock &clock) {
   static const int units = [] {
     int device, found;
     check(cudaFuncSetAttribute(answer, cudaFuncAttributeMaxDynamicSharedMemorySize, WORDS * sizeof(int)));
@@ -168,11 +184,14 @@ void tryAll(const Hall &hall, int count) {
   }();
   check(cudaMemsetAsync(hall.queues[0].counts, 0, TYPES * sizeof(int)));
   each(count * A_BATCH, [=] DEVICE(int index) { beginTrialsOf(hall, index / A_BATCH, index % A_BATCH); });
+  clock.stop(clock.draw);
   for (int round = 0, left = FEW; left >= FEW; round++) {
     const Queue &from = hall.queues[round % 2], &to = hall.queues[1 - round % 2];
     answer<<<units, THREADS, WORDS * sizeof(int)>>>(hall, from);
+    clock.stop(clock.answer);
     check(cudaMemsetAsync(to.counts, 0, TYPES * sizeof(int)));
     takeTurns<<<12 * units, 128>>>(hall, from, to);
+    clock.stop(clock.turns);
     if (round % ROUNDS < ROUNDS - 1) continue;
     int counts[TYPES];
     fetch(counts, to.counts, TYPES);
@@ -208,10 +227,11 @@ void believeOfAll(const Hall &hall, int count) {
   }
 }
 #else
-void tryAll(const Hall &hall, int count) {
+void tryAll(const Hall &hall, int count, Clock &clock) {
   const Queue &queue = hall.queues[0];
   memset(queue.counts, 0, TYPES * sizeof(int));
   for (int index = 0; index < count * A_BATCH; index++) beginTrialsOf(hall, index / A_BATCH, index % A_BATCH);
+  clock.stop(clock.draw);
   for (int type = 0; type < TYPES; type++) {
     for (int index = 0; index < queue.counts[type]; index++) {
       const int number = queue.trials[type][index];
@@ -219,6 +239,7 @@ void tryAll(const Hall &hall, int count) {
       settle(hall, hall.trials[number], number, queue);
     }
   }
+  clock.stop(clock.turns);
 }
 void believeOfAll(const Hall &hall, int count) {
   static std::vector<unsigned char> lists(Desk::bytes(hall.mind.count(STANDARD)));
@@ -293,22 +314,6 @@ void studyLessons(const Hall &hall, float rate) {
   study(hall, rate, 0, 1, counts);
 }
 #endif
-
-/** How long each part of a tick has taken so far; only asked for does it wait for the accelerator. */
-struct Clock {
-  using Time = std::chrono::steady_clock::time_point;
-  bool on;
-  double play = 0, study = 0, believe = 0, tries = 0;
-  Time then = now();
-
-  static Time now() { return std::chrono::steady_clock::now(); }
-  static double since(Time then) { return std::chrono::duration<double>(now() - then).count(); }
-  void stop(double &part) {
-    if (on) await();
-    part += since(then);
-    then = now();
-  }
-};
 
 /** A match that has ended makes room for the next; the tables share the matches out beforehand. */
 void beginMatches(const Hall &hall, const Series &series) {
@@ -394,11 +399,11 @@ Counts thinkAll(Hall hall, Counts counts, Clock &clock) {
   });
   clock.stop(clock.believe);
   while (counts.waiting > 0) {
-    tryAll(hall, counts.waiting);
+    tryAll(hall, counts.waiting, clock);
     counts = lookAll(hall, counts.waiting, hall.stillWaiting);
     std::swap(hall.waiting, hall.stillWaiting);
+    clock.stop(clock.look);
   }
-  clock.stop(clock.tries);
   return counts;
 }
 
