@@ -1,6 +1,6 @@
 // Runs a tournament from its first job to its summary, in this thread, on several or on many machines, with word
 // of the progress and a way to stop early. Results are added in the order of the jobs, whatever order they come in.
-import type { Entry, Parsed } from '@parlour/engine';
+import { nameApart, type Entry, type Parsed } from '@parlour/engine';
 import { gamesPerGroup } from './arrange.ts';
 import type { Contender } from './contender.ts';
 import { playJob, type JobResult } from './job.ts';
@@ -48,7 +48,9 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
   const recruited = await recruitAll(entry, tournament);
   if (!recruited.ok) return recruited;
   const contenders = recruited.value;
-  const names = tellApart(contenders.map(({ name }) => name));
+  // Two of the same name, such as two versions of one file, get numbers.
+  const names: string[] = [];
+  for (const { name } of contenders) names.push(nameApart(name, names));
   const inOrder = new InOrder(newTally(tournament));
   const started = performance.now();
   let games = 0;
@@ -114,14 +116,6 @@ async function playHere(
   } finally {
     for (const contender of contenders) contender.close();
   }
-}
-
-/** Two players of the same name, such as two versions of one file, get numbers. */
-function tellApart(names: readonly string[]): string[] {
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter(other => other === name).length;
-    return before === 0 ? name : `${name} (${before + 1})`;
-  });
 }
 
 /** Adds jobs to a tally in their order, holding back those that come early. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isGuest, splitPlayers } from '@parlour/arena';
 import {
   monteCarloBot,
+  nameApart,
   pickOne,
   randomBot,
   type AnyBot,
@@ -77,14 +78,12 @@ export function usualSeats(entry: Entry, people: number, count: number, rng: Rng
 /** The players of these seats. People get the names in their order; nobody shares a name. */
 export function seatPlayers(seats: readonly string[], entry: Entry, names: readonly string[]): Player[] {
   const people = [...names];
-  const taken = new Set<string>();
+  const taken: string[] = [];
   const bots = botsOf(entry);
   return seats.map(seat => {
     const bot = bots.find(candidate => candidate.id === seat);
-    const wanted = bot?.name ?? people.shift() ?? 'Guest';
-    let name = wanted;
-    for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`;
-    taken.add(name);
+    const name = nameApart(bot?.name ?? people.shift() ?? 'Guest', taken);
+    taken.push(name);
     return bot === undefined ? { kind: 'person', name } : { kind: 'bot', name, bot };
   });
 }

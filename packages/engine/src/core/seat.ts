@@ -22,3 +22,10 @@ export function seatsOf(count: number): Seat[] {
 export function clockwiseFrom(after: Seat, count: number): Seat[] {
   return Array.from({ length: count }, (_, index) => ((after + 1 + index) % count) as Seat);
 }
+
+/** The name of somebody who sits down with these others: with a number if one of them has it already. */
+export function nameApart(wanted: string, others: readonly string[]): string {
+  let name = wanted;
+  for (let number = 2; others.includes(name); number++) name = `${wanted} ${number}`;
+  return name;
+}

@@ -1,7 +1,15 @@
 // A table as the server holds it in memory: what its setup and its journal amount to. It can be thrown away at
 // any time and made again. `apply` goes one entry further; nothing of it is told before `advance`, which says
 // that the entry is on disk.
-import { seatOf, Table, type AnyGame, type Illegal, type Player, type Seat } from '@parlour/engine';
+import {
+  nameApart,
+  seatOf,
+  Table,
+  type AnyGame,
+  type Illegal,
+  type Player,
+  type Seat,
+} from '@parlour/engine';
 import { randomBot, type AnyBot, type Entry as CatalogueEntry, type Viewer } from '@parlour/engine';
 import { botSeed, dealSeed, type SeatInfo, type TableInfo } from '@parlour/wire';
 import type { Due, Seating, Status, StoredTable } from '../store/store.ts';
@@ -105,7 +113,8 @@ export class LiveTable {
       case 'move':
         return this.#move(entry);
       case 'sit': {
-        const { seat, person, name, seed } = entry;
+        const { seat, person, seed } = entry;
+        const name = this.#apart(seat, entry.name);
         this.#setChair(seat, { kind: 'person', person, name, seed });
         break;
       }
@@ -117,7 +126,9 @@ export class LiveTable {
         break;
       case 'rename': {
         const chair = this.chairs[entry.seat]!;
-        if ('name' in chair) this.#setChair(entry.seat, { ...chair, name: entry.name });
+        if ('name' in chair) {
+          this.#setChair(entry.seat, { ...chair, name: this.#apart(entry.seat, entry.name) });
+        }
         break;
       }
       case 'go-on':
@@ -213,11 +224,35 @@ export class LiveTable {
   }
 
   seatInfos(): SeatInfo[] {
-    return this.chairs.map(chair => {
+    const names = this.#names();
+    return this.chairs.map((chair, seat) => {
       if (chair.kind === 'open') return { kind: 'open', name: 'Open' };
-      if (chair.kind === 'bot') return { kind: 'bot', name: this.bot(chair.bot).name, bot: chair.bot };
-      return { kind: 'person', name: chair.name };
+      const name = names[seat]!;
+      return chair.kind === 'bot' ? { kind: 'bot', name, bot: chair.bot } : { kind: 'person', name };
     });
+  }
+
+  /** What everybody is called. Nobody shares a name: computer players get numbers, those last who came last. */
+  #names(): string[] {
+    const names = this.chairs.map(chair => ('name' in chair ? chair.name : ''));
+    const nameBots = (whoCame: 'first' | 'later'): void => {
+      for (const [seat, chair] of this.chairs.entries()) {
+        const cameFirst = this.setup.chairs[seat]!.kind === 'bot';
+        if (chair.kind !== 'bot' || cameFirst !== (whoCame === 'first')) continue;
+        names[seat] = nameApart(this.bot(chair.bot).name, names);
+      }
+    };
+    nameBots('first');
+    nameBots('later');
+    return names;
+  }
+
+  /** The name for somebody in that seat, which nobody else at the table has. */
+  #apart(seat: Seat, wanted: string): string {
+    return nameApart(
+      wanted,
+      this.#names().filter((_, index) => index !== seat),
+    );
   }
 
   #move(entry: Entry & { kind: 'move' }): Illegal | undefined {
@@ -241,7 +276,7 @@ export class LiveTable {
 
   #setChair(seat: Seat, chair: Chair): void {
     this.chairs = this.chairs.map((old, index) => (index === seat ? chair : old));
-    if (this.table !== undefined) this.table.seatPlayer(seat, this.#player(chair));
+    if (this.table !== undefined) this.table.seatPlayer(seat, this.#players()[seat]!);
   }
 
   #resign(seat: Seat, bot: string): void {
@@ -255,16 +290,13 @@ export class LiveTable {
   #begin(): void {
     const ready = this.chairs.every(({ kind }) => kind === 'person' || kind === 'bot');
     if (this.table !== undefined || !ready) return;
-    const players = this.chairs.map(chair => this.#player(chair));
-    this.table = new Table({ game: this.game, rules: this.setup.rules, players });
+    this.table = new Table({ game: this.game, rules: this.setup.rules, players: this.#players() });
   }
 
-  #player(chair: Chair): Player {
-    if (chair.kind === 'bot') {
-      const bot = this.bot(chair.bot);
-      return { kind: 'bot', name: bot.name, bot };
-    }
-    return { kind: 'person', name: chair.kind === 'open' ? 'Open' : chair.name };
+  #players(): Player[] {
+    return this.seatInfos().map(({ kind, name, bot }): Player =>
+      kind === 'bot' ? { kind, name, bot: this.bot(bot!) } : { kind: 'person', name },
+    );
   }
 
   #winners(): Seat[] | undefined {

@@ -1,4 +1,4 @@
-import { catalogue, ManualClock, randomAction, rngFrom, seedFrom, type Move } from '@parlour/engine';
+import { catalogue, ManualClock, randomAction, rngFrom, seatOf, seedFrom, type Move } from '@parlour/engine';
 import type { Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoom, somebody, type TestRoom } from '../../test/room.ts';
@@ -249,6 +249,20 @@ describe('the room', () => {
     expect((await test.room.list('open', undefined)).map(table => table.id)).toContain(id);
     expect(await test.room.list('finished', ann)).toEqual([]);
     expect(await test.room.idOfCode(line!.code.toLowerCase())).toBe(id);
+  });
+
+  it('nobody shares a name, and whoever came first keeps it', async () => {
+    const [ann, ben, eve] = [somebody('Guest'), somebody('Guest'), somebody('Eve')];
+    const caution = { bot: 'mr-caution' };
+    const seats = ['open', 'open', caution, 'me', caution] as const;
+    const id = await test.room.open(ann, { game: 'thirty-one', seats });
+    await test.room.sit(ben, id, { seat: seatOf(0) });
+    await test.room.sit(eve, id, {});
+    const names = async (): Promise<string[]> => (await see(id)).info.seats.map(({ name }) => name);
+    expect(await names()).toEqual(['Guest 2', 'Eve', 'Mr. Caution', 'Guest', 'Mr. Caution 2']);
+    await test.room.sit(ann, id, {});
+    await test.room.rename({ ...eve, name: 'Mr. Caution' });
+    expect(await names()).toEqual(['Guest 2', 'Mr. Caution 3', 'Mr. Caution', 'Guest', 'Mr. Caution 2']);
   });
 
   it('refuses tables that cannot be', async () => {

@@ -1,5 +1,5 @@
 // Opening a table in this browser: a plan is made, kept, and gone to.
-import { pickOne, rngFrom, shuffle, type AnyBot, type Rng, type Seed } from '@parlour/engine';
+import { nameApart, pickOne, rngFrom, shuffle, type AnyBot, type Rng, type Seed } from '@parlour/engine';
 import { loadEntry } from '../games.ts';
 import { go } from '../route.ts';
 import { browserStore } from './browser-store.ts';
@@ -47,8 +47,8 @@ export function planTable(
   const bots = seatBots(players, wanted.opponents, rng);
   const chairs: Chair[] = [{ kind: 'person', name: wanted.name }];
   for (const bot of bots) {
-    const same = chairs.filter(chair => chair.kind === 'bot' && chair.bot === bot.id).length;
-    chairs.push({ kind: 'bot', bot: bot.id, name: same === 0 ? bot.name : `${bot.name} ${same + 1}` });
+    const others = chairs.map(({ name }) => name);
+    chairs.push({ kind: 'bot', bot: bot.id, name: nameApart(bot.name, others) });
   }
   return {
     ...secrets,
