@@ -114,7 +114,7 @@ export class LiveTable {
         return this.#move(entry);
       case 'sit': {
         const { seat, person, seed } = entry;
-        const name = this.#apart(seat, entry.name);
+        const name = this.nameIn(seat, entry.name);
         this.#setChair(seat, { kind: 'person', person, name, seed });
         break;
       }
@@ -127,7 +127,7 @@ export class LiveTable {
       case 'rename': {
         const chair = this.chairs[entry.seat]!;
         if ('name' in chair) {
-          this.#setChair(entry.seat, { ...chair, name: this.#apart(entry.seat, entry.name) });
+          this.#setChair(entry.seat, { ...chair, name: this.nameIn(entry.seat, entry.name) });
         }
         break;
       }
@@ -248,7 +248,7 @@ export class LiveTable {
   }
 
   /** The name for somebody in that seat, which nobody else at the table has. */
-  #apart(seat: Seat, wanted: string): string {
+  nameIn(seat: Seat, wanted: string): string {
     return nameApart(
       wanted,
       this.#names().filter((_, index) => index !== seat),

@@ -263,6 +263,10 @@ describe('the room', () => {
     await test.room.sit(ann, id, {});
     await test.room.rename({ ...eve, name: 'Mr. Caution' });
     expect(await names()).toEqual(['Guest 2', 'Mr. Caution 3', 'Mr. Caution', 'Guest', 'Mr. Caution 2']);
+    // Whoever says his name again changes nothing.
+    const { at } = await see(id);
+    await test.room.rename(ben);
+    expect((await see(id)).at).toBe(at);
   });
 
   it('refuses tables that cannot be', async () => {

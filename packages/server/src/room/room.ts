@@ -242,8 +242,8 @@ export class Room {
       await this.keeper.change(table.id, live => {
         const seat = live.seatOf(id);
         const chair = seat === undefined ? undefined : live.chairs[seat];
-        if (seat === undefined || chair === undefined || !('name' in chair) || chair.name === name)
-          return undefined;
+        if (seat === undefined || chair === undefined || !('name' in chair)) return undefined;
+        if (chair.name === live.nameIn(seat, name)) return undefined;
         return { kind: 'rename', seat, name };
       });
     }

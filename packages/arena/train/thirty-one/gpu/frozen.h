@@ -7,8 +7,8 @@
 
 struct Frozen {
   Equity equity;
-  float flat[Net<HIDDEN>::NUMBERS];
-  int rows[(ROWS + 1) * QuickNet<HIDDEN>::WORDS];
+  alignas(16) float flat[Net<HIDDEN>::NUMBERS];
+  alignas(16) int rows[(ROWS + 1) * QuickNet<HIDDEN>::WORDS];
 };
 
 /** Reads her from a file, or ends the program. */

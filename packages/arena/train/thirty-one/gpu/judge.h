@@ -241,6 +241,17 @@ HD inline Hand without(Hand hand, int place) {
   return low | high;
 }
 
+/** Adds a row to sums; four numbers, which lie together, are fetched at once. */
+template <int COUNT, class T> HD inline void addByFours(T *sums, const T *row) {
+  struct alignas(4 * sizeof(T)) Fours {
+    T of[4];
+  };
+  UNROLL for (int at = 0; at < COUNT; at += 4) {
+    const Fours four = *reinterpret_cast<const Fours *>(row + at);
+    UNROLL for (int each = 0; each < 4; each++) sums[at + each] += four.of[each];
+  }
+}
+
 /** The sums of a network's hidden units in single precision. */
 template <int H> struct Sums {
   float of[H];
@@ -260,18 +271,7 @@ template <int H> struct Net {
     return sums;
   }
   HD void add(Sum &sums, int input) const {
-    const float *row = flat + input * H;
-    UNROLL for (int unit = 0; unit < H; unit += 4) {
-#ifdef __CUDA_ARCH__
-      const float4 four = *reinterpret_cast<const float4 *>(row + unit);
-      sums.of[unit] += four.x;
-      sums.of[unit + 1] += four.y;
-      sums.of[unit + 2] += four.z;
-      sums.of[unit + 3] += four.w;
-#else
-      for (int at = unit; at < unit + 4; at++) sums.of[at] += row[at];
-#endif
-    }
+    addByFours<H>(sums.of, flat + input * H);
   }
   HD float end(const Sum &sums, int kind) const {
     const float *weights = out(kind);
@@ -302,18 +302,7 @@ template <int H> struct QuickNet {
     return sums;
   }
   HD void add(Sum &sums, int input) const {
-    const int *row = rows + input * WORDS;
-    UNROLL for (int word = 0; word < WORDS; word += 4) {
-#ifdef __CUDA_ARCH__
-      const int4 four = *reinterpret_cast<const int4 *>(row + word);
-      sums.of[word] += four.x;
-      sums.of[word + 1] += four.y;
-      sums.of[word + 2] += four.z;
-      sums.of[word + 3] += four.w;
-#else
-      for (int at = word; at < word + 4; at++) sums.of[at] += row[at];
-#endif
-    }
+    addByFours<WORDS>(sums.of, rows + input * WORDS);
   }
   HD float end(const Sum &sums, int kind) const {
     const float *weights = outs + kind * (H + 1);

@@ -187,7 +187,6 @@ struct alignas(16) Table {
   Stage stage;
   uint8_t swaps;
   int16_t deals;
-  uint32_t unused;
 
   HD int next(int after) const {
     int at = after;
