@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
   std::ifstream lines(argc > 2 ? argv[2] : "positions.txt");
   const Mind mind;
   const Judge<Net<HIDDEN>> judge{{frozen->flat}};
-  const Judge<QuickNet<HIDDEN>> quick{{frozen->rows, frozen->flat + (INPUTS + 1) * HIDDEN}};
+  const Judge<QuickNet<HIDDEN>> quick{{frozen->quick}};
   std::vector<Hand> hands(size_t(SLOTS) * TYPES * mind.count(STANDARD));
   std::vector<uint8_t> coming(hands.size() * MOST_PLACES);
   std::vector<unsigned char> lists(Desk::bytes(mind.count(STANDARD)));
@@ -33,7 +33,6 @@ int main(int argc, char **argv) {
     const int viewer = next();
     table.forget();
     for (int seat = 0; seat < SEATS; seat++) table.lives.set(seat, next());
-    table.starter = int8_t(next());
     const int stage = next(), left = next();
     for (int acts = next(); acts > 0; acts--) {
       const int code = next(), did = code / 10000, seat = code / 100 % 100, card = code % 100;
@@ -67,26 +66,12 @@ int main(int argc, char **argv) {
     if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind)) continue;
     look(thought, game);
     Desk desk;
-    for (int at = 0; at < thought.otherCount * TYPES; at++) {
-      desk.layOut(lists.data(), mind.count(at % TYPES));
-      believe({0, 1}, desk, thought, 0, game.past, mind, at / TYPES, at % TYPES, room, quick);
-    }
+    believeAlone(desk, lists.data(), thought, 0, game.past, mind, room, quick);
     concludeBelief(thought, table, mind, frozen->equity);
     float changes[A_BATCH][4];
     uint16_t asked[A_BATCH][4];
-    do {
-      for (int world = 0; world < A_BATCH; world++) {
-        Trial trials[4];
-        Stock stocks[4];
-        beginTrials(thought, table, mind, room, 0, world, trials, stocks);
-        for (int at = 0; at < thought.count; at++) {
-          if (!thought.isRunning(at)) continue;
-          playOut(trials[at], stocks[at], quick);
-          changes[world][at] = frozen->equity.chance(trials[at].table, viewer, thought.likeness) - thought.now;
-          asked[world][at] = trials[at].asked;
-        }
-      }
-    } while (goOn(thought, changes, asked, mind));
+    do tryBatch(thought, table, mind, room, 0, quick, frozen->equity, changes, asked);
+    while (goOn({0, 1}, thought, changes, asked, mind));
     const int decided = thought.choice[thought.leader(mind)];
     thoughts++;
     twice += first == second;

@@ -8,7 +8,7 @@
 struct Frozen {
   Equity equity;
   alignas(16) float flat[Net<HIDDEN>::NUMBERS];
-  alignas(16) int rows[(ROWS + 1) * QuickNet<HIDDEN>::WORDS];
+  QuickTables<HIDDEN> quick;
 };
 
 /** Reads her from a file, or ends the program. */
@@ -21,6 +21,6 @@ inline Frozen *frozenIn(const std::string &name) {
     exit(2);
   }
   fclose(file);
-  joinRows<HIDDEN>(frozen->flat, frozen->rows);
+  frozen->quick.join(frozen->flat);
   return frozen;
 }

@@ -64,13 +64,13 @@ struct Game {
   Stock keptStock[2];
   Rng rng;
   uint64_t seed, deals;
-  int match;
+  int match, hand;
   int decisions[2];
   int visits;
   int thoughts;
   uint8_t visited[MOST_VISITS];
   uint8_t ways[SEATS];
-  int8_t own, planned, winner;
+  int8_t own, planned, winner, dealer;
   bool learns, isTaught, isDealt;
   Asks asks;
 
@@ -82,7 +82,7 @@ struct Game {
     rng = rngOf(seed, 7);
     own = int8_t(ownSeat);
     for (int at = 0; at < SEATS; at++) ways[at] = at == ownSeat ? uint8_t(ownWay) : others.ways[at - (at > ownSeat)];
-    visits = thoughts = 0;
+    hand = visits = thoughts = 0;
     planned = winner = -1;
     asks = NOTHING;
     isDealt = false;
@@ -142,8 +142,9 @@ template <class P, class L> struct Players {
       if (table.lives[game.own] > 0 && game.visits < MOST_VISITS) {
         game.visited[game.visits++] = uint8_t(Standings::key(table, game.own));
       }
-      Rng deck = rngOf(game.deals, 11, uint64_t(table.deals));
-      table.deal(game.stock, deck);
+      Rng deck = rngOf(game.deals, 11, uint64_t(game.hand));
+      game.dealer = int8_t(game.hand++ == 0 ? deck.below(SEATS) : table.next(game.dealer));
+      table.deal(table.next(game.dealer), game.stock, deck);
       game.past.restart(table);
       game.decisions[0] = game.decisions[1] = 0;
       game.isDealt = true;
@@ -264,7 +265,8 @@ template <class P, class L> struct Players {
       const int left = sample.kind == THROWN ? thrown : 3;
       sample.count = 0;
       const auto noteChoice = [&](int input) { sample.at[sample.count++] = uint16_t(input); };
-      describe(look, sample.kind, without(hand, left), cardAt(hand, left), Apart<decltype(noteChoice)>{noteChoice});
+      const Apart<decltype(noteChoice)> tell{noteChoice};
+      describeChoice(look, describeKept(look, without(hand, left), tell), sample.kind, cardAt(hand, left), tell);
     }
     if (count >= 2) lesson.count = count;
   }

@@ -156,7 +156,7 @@ struct Look {
 /** Looks at the table; `tell` hears what is on. The cards the seat holds itself are taken off with `seeOwn`. */
 template <class T> HD inline Look lookAt(const Table &table, const T &tell) {
   const int seat = table.seat;
-  Look look{WHOLE_DECK & ~table.shown, 0, 0, fewer(table.turns[seat], LAPS - 1)};
+  Look look{WHOLE_DECK & ~table.shown(), 0, 0, fewer(table.turns[seat], LAPS - 1)};
   int knocked = SLOTS;
   int other = table.next(seat);
   UNROLL for (int slot = 0; slot < SLOTS; slot++) {
@@ -185,53 +185,69 @@ HD inline Look seeOwn(Look look, Hand hand, int cards) {
   return look;
 }
 
-/** A choice: three cards are kept, in the first places of `kept`, and one lies open then. `tell` hears what is on. */
-template <class T> HD inline void describe(const Look &look, int kind, Hand kept, int open, const T &tell) {
-  const int a = cardAt(kept, 0), b = cardAt(kept, 1), c = cardAt(kept, 2);
-  const uint32_t sums = sumsOf(a) + sumsOf(b) + sumsOf(c);
-  // Four times the points, and a little so that no two are alike.
-  const auto weightOf = [=](int suit) { return 4 * sumOf(sums, suit) + 3 - suit; };
-  const int clubs = weightOf(0), diamonds = weightOf(1), hearts = weightOf(2), spades = weightOf(3);
-  const int first = more(more(clubs, diamonds), more(hearts, spades));
-  const int best = 3 - (first & 3);
-  const int most = first >> 2;
-  const auto placeOf = [=](int suit) {
-    const int own = weightOf(suit);
+/** Three cards that are kept: what they are worth, in which suit, and how their suits rank. */
+struct Kept {
+  int value, best;
+  /** For each suit four times its points, and a little so that no two are alike. */
+  int clubs, diamonds, hearts, spades;
+
+  HD int place(int suit) const {
+    const int own = suit < 2 ? (suit == 0 ? clubs : diamonds) : (suit == 2 ? hearts : spades);
     return (clubs > own) + (diamonds > own) + (hearts > own) + (spades > own);
-  };
+  }
+};
+
+/** The cards in the first places are kept. `tell` hears what is on whatever else is chosen. */
+template <class T> HD inline Kept describeKept(const Look &look, Hand cards, const T &tell) {
+  const int a = cardAt(cards, 0), b = cardAt(cards, 1), c = cardAt(cards, 2);
+  const uint32_t sums = sumsOf(a) + sumsOf(b) + sumsOf(c);
+  const auto weightOf = [=](int suit) { return 4 * sumOf(sums, suit) + 3 - suit; };
+  Kept kept{0, 0, weightOf(0), weightOf(1), weightOf(2), weightOf(3)};
+  const int first = more(more(kept.clubs, kept.diamonds), more(kept.hearts, kept.spades));
+  const int most = first >> 2;
+  kept.best = 3 - (first & 3);
   const int rankA = rankOf(a), rankB = rankOf(b), rankC = rankOf(c);
   const bool isSet = rankA == rankB && rankB == rankC;
-  tell.value(kind, look.lap, isSet ? 32 : most);
-  tell.card(placeOf(suitOf(a)), rankA);
-  tell.card(placeOf(suitOf(b)), rankB);
-  tell.card(placeOf(suitOf(c)), rankC);
+  kept.value = isSet ? 32 : most;
+  tell.card(kept.place(suitOf(a)), rankA);
+  tell.card(kept.place(suitOf(b)), rankB);
+  tell.card(kept.place(suitOf(c)), rankC);
   const int pair = rankA == rankB || rankA == rankC ? rankA : rankB == rankC ? rankB : -1;
   int live = KINDS;
   if (pair >= 0 && !isSet) {
     live = 0;
     UNROLL for (int suit = 0; suit < 4; suit++) live += has(look.unseen, 13 * suit + pair);
   }
-  const uint32_t unseen = ranksOf(look.unseen, best);
+  const uint32_t unseen = ranksOf(look.unseen, kept.best);
   int outs = 0;
   if (most >= 20) {
     // How many unseen cards of the suit would make 31 at once.
     constexpr uint32_t TENS = 0x1e00;
-    const uint32_t ranks = ranksOf(bitOf(a) | bitOf(b) | bitOf(c), best);
+    const uint32_t ranks = ranksOf(bitOf(a) | bitOf(b) | bitOf(c), kept.best);
     const int tens = countBits(ranks & TENS);
     if ((ranks & 1) != 0) outs = tens >= 1 ? countBits(unseen & TENS) : 0;
     else outs = tens >= 2 ? int(unseen & 1) : 0;
   }
   tell.outs(live, fewer(10, countBits(unseen)), outs);
-  const int suit = suitOf(open);
-  tell.open(kind, placeOf(suit), classOfPoints(pointsOf(open)), look.stance(0, suit));
-  int rivals = 0, feeds = 0;
+  int rivals = 0;
   UNROLL for (int slot = SLOTS - 1; slot >= 0; slot--) {
-    if (slot >= look.slotted) continue;
-    rivals = STANCES * rivals + look.stance(slot, best);
-    if (slot > 0) feeds = STANCES * feeds + look.stance(slot, suit);
+    if (slot < look.slotted) rivals = STANCES * rivals + look.stance(slot, kept.best);
   }
   tell.rivals(rivals);
-  if (kind != DRAWING && look.slotted > 1) tell.feeds(feeds);
+  return kept;
+}
+
+/** What is done with them, and the card that lies open then: `tell` hears the rest of what is on. */
+template <class T> HD inline void describeChoice(const Look &look, const Kept &kept, int kind, int open, const T &tell) {
+  tell.value(kind, look.lap, kept.value);
+  const int suit = suitOf(open);
+  tell.open(kind, kept.place(suit), classOfPoints(pointsOf(open)), look.stance(0, suit));
+  if (kind == DRAWING || look.slotted < 2) return;
+  int feeds = 0;
+  UNROLL for (int slot = SLOTS - 1; slot > 0; slot--) {
+    if (slot < look.slotted) feeds = STANCES * feeds + look.stance(slot, suit);
+  }
+  tell.feeds(feeds);
 }
 
 /** The three cards of four that are left without the one at a place, in the first places. */
@@ -283,60 +299,68 @@ template <int H> struct Net {
 
 /**
  * The same in whole numbers, for imagined players: two sums lie in each, and both are added at once. A weight is so many
- * parts of one; no sum of these networks comes near the sixteen that there is room for.
+ * parts of one, and both sums begin at the middle of the room there is, so that neither goes below nought; no sum of these
+ * networks comes near the sixteen that there is room for.
  */
-template <int H> struct QuickNet {
-  static constexpr int WORDS = H / 2;
+template <int H> struct QuickTables {
   static constexpr int PARTS = 2048;
-  static constexpr int OUTPUTS = KINDS * (H + 1);
+  static constexpr int MIDDLE = 32768;
+  static constexpr int WORDS = H / 2;
+  alignas(16) uint32_t rows[ROWS][WORDS];
+  alignas(16) float outs[KINDS][H + 4];
+
+  /** From a network in single precision. The rows of the standings, one of which is always on, have the biases too. */
+  void join(const float *flat) {
+    int row = 0;
+    forEachRow([&](auto tell) {
+      uint32_t *const words = rows[row];
+      const auto add = [=](int input) {
+        for (int word = 0; word < WORDS; word++) {
+          const float *two = flat + input * H + 2 * word;
+          words[word] += uint32_t(int(rintf(two[1] * PARTS))) * 65536 + uint32_t(int(rintf(two[0] * PARTS)));
+        }
+      };
+      for (int word = 0; word < WORDS; word++) words[word] = row < ROW_OTHER ? MIDDLE * 65537u : 0;
+      tell(Apart<decltype(add)>{add});
+      if (row++ < ROW_OTHER) add(INPUTS);
+    });
+    for (int kind = 0; kind < KINDS; kind++) {
+      for (int unit = 0; unit <= H; unit++) outs[kind][unit] = Net<H>{flat}.out(kind)[unit];
+    }
+  }
+};
+
+template <int H> struct QuickNet {
+  using Tables = QuickTables<H>;
   struct Sum {
-    int of[WORDS];
+    uint32_t of[Tables::WORDS];
   };
   template <class F> using Tell = Joined<F>;
-  const int *rows;
-  const float *outs;
+  const Tables &tables;
 
-  HD Sum begin() const {
-    Sum sums;
-    UNROLL for (int word = 0; word < WORDS; word++) sums.of[word] = rows[ROWS * WORDS + word];
-    return sums;
-  }
-  HD void add(Sum &sums, int input) const {
-    addByFours<WORDS>(sums.of, rows + input * WORDS);
-  }
+  HD Sum begin() const { return {}; }
+  HD void add(Sum &sums, int row) const { addByFours<Tables::WORDS>(sums.of, tables.rows[row]); }
   HD float end(const Sum &sums, int kind) const {
-    const float *weights = outs + kind * (H + 1);
-    float total = 0;
-    UNROLL for (int word = 0; word < WORDS; word++) {
-      const int low = int16_t(sums.of[word]);
-      const int high = (sums.of[word] - low) >> 16;
-      total += float(more(low, 0)) * weights[2 * word] + float(more(high, 0)) * weights[2 * word + 1];
+    const float *weights = tables.outs[kind];
+    float lows = 0, highs = 0;
+    UNROLL for (int word = 0; word < Tables::WORDS; word++) {
+      lows += fmaxf(lowOf(sums.of[word]), 0) * weights[2 * word];
+      highs += fmaxf(highOf(sums.of[word]), 0) * weights[2 * word + 1];
     }
-    return weights[H] + total * (1.0f / PARTS);
+    return weights[H] + (lows + highs) * (1.0f / Tables::PARTS);
   }
+
+private:
+#ifdef __CUDA_ARCH__
+  // The bits of such a number after those of two to the power of 23 are a number in single precision, that much too large.
+  static constexpr float TOO_MUCH = (1 << 23) + Tables::MIDDLE;
+  __device__ static float lowOf(uint32_t word) { return __uint_as_float(__byte_perm(word, 0x4b00, 0x5410)) - TOO_MUCH; }
+  __device__ static float highOf(uint32_t word) { return __uint_as_float(__byte_perm(word, 0x4b00, 0x5432)) - TOO_MUCH; }
+#else
+  static float lowOf(uint32_t word) { return float(int(word & 65535) - Tables::MIDDLE); }
+  static float highOf(uint32_t word) { return float(int(word >> 16) - Tables::MIDDLE); }
+#endif
 };
-
-/** Adds an input's weights to a row of such numbers. */
-template <int H> struct RowAdder {
-  const float *flat;
-  int *row;
-
-  HD void operator()(int input) const {
-    for (int word = 0; word < H / 2; word++) {
-      const float *two = flat + input * H + 2 * word;
-      row[word] += int(rintf(two[1] * QuickNet<H>::PARTS)) * 65536 + int(rintf(two[0] * QuickNet<H>::PARTS));
-    }
-  }
-};
-
-/** The rows of a network in whole numbers; the last are its biases. `rows` has only zeros before. */
-template <int H> void joinRows(const float *flat, int *rows) {
-  forEachRow([&](auto tell) {
-    tell(Apart<RowAdder<H>>{{flat, rows}});
-    rows += QuickNet<H>::WORDS;
-  });
-  RowAdder<H>{flat, rows}(INPUTS);
-}
 
 /** What a judge makes of the choices of one turn. */
 struct Worths {
@@ -377,14 +401,17 @@ template <class N> struct Judge {
     Worths worths;
     worths.thrown = 0;
 #pragma unroll 1
-    for (int choice = isStart ? 0 : 2; choice < 6; choice++) {
-      // A draw, a knock, then the throws, which at a start are those after a take.
-      const int place = choice < 2 ? 3 : choice - 2;
-      const int kind = choice == 0 ? DRAWING : choice == 1 ? KNOCKING : THROWN;
-      const float worth = kind == KNOCKING && table.knocker >= 0 ? NEVER : judge(look, base, kind, hand, place);
-      if (choice == 0) deck = worth;
-      if (choice == 1) knock = worth;
-      if (choice < 2) continue;
+    for (int place = 0; place < 4; place++) {
+      // At a start, throws are those after a take; without the open card it is the hand that is kept, to draw or to knock.
+      const Hand cards = without(hand, place);
+      const int open = cardAt(hand, place);
+      Sum sums = base;
+      const Kept kept = describeKept(look, cards, telling(sums));
+      if (isStart && place == 3) {
+        deck = judge(look, sums, kept, DRAWING, open);
+        if (table.knocker < 0) knock = judge(look, sums, kept, KNOCKING, open);
+      }
+      const float worth = worthOf(cards, 0) == 31 ? SURE : judge(look, sums, kept, THROWN, open);
       if (!isStart) worths.of[place] = worth;
       if (worth > take) {
         take = worth;
@@ -410,20 +437,19 @@ template <class N> struct Judge {
   HD int turn(const Table &table, const Stock &stock, int &start, int &thrown) const {
     Sum base;
     const Look seen = look(table, base);
-    Hand hand = table.hands[table.seat];
-    int asked = 0;
-    if (table.stage == START) {
-      hand = put(hand, 3, table.top);
-      const Worths found = worths(table, hand, true, seen, base);
-      start = startBy(found);
+    bool isStart = table.stage == START;
+    Hand hand = isStart ? table.withTop() : table.hands[table.seat];
+#pragma unroll 1
+    for (int asked = 1;; asked++) {
+      const Worths found = worths(table, hand, isStart, seen, base);
       thrown = found.thrown;
-      asked = 1;
+      if (!isStart) return asked;
+      start = startBy(found);
       if (start != DECK) return asked;
+      isStart = false;
       hand = put(hand, 3, stock.cards[table.left - 1]);
       if (placeBeside31(hand) >= 0) return asked;
     }
-    thrown = worths(table, hand, false, seen, base).thrown;
-    return asked + 1;
   }
 
 private:
@@ -433,11 +459,8 @@ private:
     return typename N::template Tell<decltype(add)>{add};
   }
 
-  HD float judge(const Look &look, const Sum &base, int kind, Hand hand, int place) const {
-    const Hand kept = without(hand, place);
-    if (kind == THROWN && worthOf(kept, 0) == 31) return SURE;
-    Sum sums = base;
-    describe(look, kind, kept, cardAt(hand, place), telling(sums));
+  HD float judge(const Look &look, Sum sums, const Kept &kept, int kind, int open) const {
+    describeChoice(look, kept, kind, open, telling(sums));
     return net.end(sums, kind);
   }
 };

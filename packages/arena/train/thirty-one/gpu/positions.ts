@@ -28,12 +28,12 @@ const lines: string[] = [];
 let decisions = 0;
 
 function describe(view: View): string {
-  const { lives, starter, phase, stock, history, hands, viewer } = view;
+  const { lives, phase, stock, history, hands, viewer } = view;
   const hand = hands[viewer as number]!.known;
   const { candidates } = think(view, { judge, strength: 'club' }, thoughts, never);
   const decided = [0, 1].map(() => think(view, { judge }, thoughts, never).candidates[0]!.choice);
   const impressions = candidates.flatMap(({ choice, impression }) => [choice, impression]);
-  const seen = [viewer, ...lives, starter, phase.kind === 'draw' ? 0 : 1, stock];
+  const seen = [viewer, ...lives, phase.kind === 'draw' ? 0 : 1, stock];
   return [
     ...seen,
     history.length,

@@ -171,9 +171,9 @@ struct alignas(16) Stock {
 
 /** A table. What others hold is on it; whoever must not see it does not look. */
 struct alignas(16) Table {
-  /** What each seat is known to hold; what has lain open since the last shuffle, and that with what is held openly. */
+  /** What each seat is known to hold, and what has lain open since the last shuffle. */
   Ring<Cards> held;
-  Cards lain, shown;
+  Cards lain;
   /** Four places a seat; a card just picked up lies in the fourth. */
   Ring<Hand> hands;
   /** The points each seat is known to hold, by suit. */
@@ -183,10 +183,9 @@ struct alignas(16) Table {
   Quad gave, leftOpen, cold;
   /** The class of the card each seat threw last, five more if it had taken one from the pile; or ten. */
   Quad last;
-  int8_t seat, starter, dealer, knocker, left, top, shuffles, took;
+  int8_t seat, knocker, left, top, shuffles, took;
   Stage stage;
   uint8_t swaps;
-  int16_t deals;
 
   HD int next(int after) const {
     int at = after;
@@ -197,13 +196,13 @@ struct alignas(16) Table {
   HD int players() const {
     return (lives[0] > 0) + (lives[1] > 0) + (lives[2] > 0) + (lives[3] > 0);
   }
+  /** What everybody has seen or knows to be held. */
+  HD Cards shown() const { return lain | held.a | held.b | held.c | held.d; }
   HD int worth(int at) const { return worthOf(hands[at], SET); }
   /** What the seat to act holds, with the open card beside it. */
   HD Hand withTop() const { return put(hands[seat], 3, top); }
 
   HD void setUp() {
-    deals = 0;
-    dealer = SEATS - 1;
     stage = SHOWN;
     lives = {LIVES * 0x01010101u};
   }
@@ -212,7 +211,7 @@ struct alignas(16) Table {
     knocker = -1;
     shuffles = took = 0;
     swaps = 0;
-    lain = shown = 0;
+    lain = 0;
     held = {};
     sums = {};
     turns = takes = gave = leftOpen = cold = {};
@@ -223,7 +222,6 @@ struct alignas(16) Table {
   HD void turnUp(int card) {
     top = int8_t(card);
     lain |= bitOf(card);
-    shown |= bitOf(card);
   }
   HD void noteDraw(int at) {
     took = 0;
@@ -257,12 +255,13 @@ struct alignas(16) Table {
     shuffles++;
     swaps = 0;
     lain = bitOf(top);
-    shown = lain | held.a | held.b | held.c | held.d;
   }
 
   HD void stack(Cards cards, Stock &stock, Rng &rng) {
     left = 0;
+#pragma unroll 1
     for (; cards != 0; cards &= cards - 1) stock.cards[left++] = uint8_t(lowestOf(cards));
+#pragma unroll 1
     for (int at = left - 1; at > 0; at--) {
       const int other = rng.below(at + 1);
       const uint8_t kept = stock.cards[at];
@@ -271,10 +270,7 @@ struct alignas(16) Table {
     }
   }
 
-  HD void deal(Stock &stock, Rng &rng) {
-    dealer = int8_t(deals == 0 ? rng.below(SEATS) : next(dealer));
-    starter = int8_t(next(dealer));
-    deals++;
+  HD void deal(int starter, Stock &stock, Rng &rng) {
     forget();
     Cards deck = WHOLE_DECK;
     const auto any = [&] {
@@ -291,7 +287,7 @@ struct alignas(16) Table {
     }
     turnUp(any());
     stack(deck, stock, rng);
-    seat = starter;
+    seat = int8_t(starter);
     stage = START;
     for (int at = 0; at < SEATS; at++) {
       if (lives[at] > 0 && worth(at) == 31) return takeLosses();
@@ -343,14 +339,16 @@ struct alignas(16) Table {
   }
 
   HD void takeLosses() {
-    int points[SEATS] = {};
+    Quad points{0};
     int lowest = 99, still = 0;
     bool has31 = false;
-    UNROLL for (int at = 0; at < SEATS; at++) {
+#pragma unroll 1
+    for (int at = 0; at < SEATS; at++) {
       if (lives[at] == 0) continue;
-      points[at] = worth(at);
-      lowest = fewer(lowest, points[at]);
-      has31 = has31 || points[at] == 31;
+      const int own = worth(at);
+      points.set(at, own);
+      lowest = fewer(lowest, own);
+      has31 = has31 || own == 31;
     }
     UNROLL for (int at = 0; at < SEATS; at++) {
       if (lives[at] == 0) continue;
@@ -502,9 +500,10 @@ HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) 
 
 /** Plays a character's turn, or what is left of it. */
 HD inline void playCharacter(Table &table, const Stock &stock, int way, Rng &rng) {
+  int place = -1;
   if (table.stage == START) {
-    table.begin(characterStart(table, table.withTop(), way, rng), stock);
+    place = table.pick(characterStart(table, table.withTop(), way, rng), stock);
     if (table.stage != THROW) return;
   }
-  table.throwAt(characterThrows(table, table.hands[table.seat], way, rng));
+  table.throwAt(place >= 0 ? place : characterThrows(table, table.hands[table.seat], way, rng));
 }

@@ -11,8 +11,8 @@ constexpr int MOST_ACTS = 200;
 constexpr int MOST_OWN_ACTS = 96;
 /** The most hidden cards a seat can have had in a hand that is thought about. */
 constexpr int MOST_PLACES = 32;
-constexpr int A_LOOK = 16;
-constexpr int A_BATCH = 32;
+/** So many worlds are tried before it is looked which choices are still in question. */
+constexpr int A_BATCH = 16;
 
 /** How hard she thinks, and whom she reckons with: see `duchess/player.ts`. */
 struct Mind {
@@ -129,7 +129,7 @@ HD inline bool beginThought(Thought &thought, const Worths &worths, int choices,
 
 /** The cards the seat to act has not seen anywhere. */
 HD inline Cards unseenBy(const Table &table) {
-  Cards unseen = WHOLE_DECK & ~table.shown;
+  Cards unseen = WHOLE_DECK & ~table.shown();
   for (int place = 0; place < (table.stage == START ? 3 : 4); place++) unseen &= ~bitOf(cardAt(table.hands[table.seat], place));
   return unseen;
 }
@@ -183,15 +183,13 @@ struct Desk {
   uint16_t *own;
   Hand *hands[2];
   uint16_t *rows[2];
-  float *weights;
 
   /** How many bytes the lists of a desk for so many players take. */
-  HD static constexpr size_t bytes(int count) { return 64 + 2 * MOST_OWN_ACTS + size_t(count) * (4 + 4 + 4 + 2 + 2); }
+  HD static constexpr size_t bytes(int count) { return 64 + 2 * MOST_OWN_ACTS + size_t(count) * (4 + 4 + 2 + 2); }
   HD void layOut(unsigned char *from, int count) {
     hands[0] = reinterpret_cast<Hand *>(from);
     hands[1] = hands[0] + count;
-    weights = reinterpret_cast<float *>(hands[1] + count);
-    rows[0] = reinterpret_cast<uint16_t *>(weights + count);
+    rows[0] = reinterpret_cast<uint16_t *>(hands[1] + count);
     rows[1] = rows[0] + count;
     own = rows[1] + count;
     unseen = reinterpret_cast<uint8_t *>(own + MOST_OWN_ACTS);
@@ -199,10 +197,10 @@ struct Desk {
 };
 
 /** Imagined players of one type at one seat, who go through the turns it has had. */
-struct Crowd {
+template <int TYPE> struct Crowd {
   const Team team;
   Desk &desk;
-  const int count, type, seat;
+  const int count, seat;
   const float slip;
   /** What each one will draw in turn, as far as it will be thrown: a row a draw. */
   uint8_t *const coming;
@@ -210,6 +208,11 @@ struct Crowd {
   Rng rng;
   int side = 0;
   double fit = 1;
+  /** How likely what the seat has done since they were last chosen anew is for one who would do it, and who would not. */
+  float started[2] = {1, 1}, threw[2] = {1, 1};
+
+  /** In the number of a row it is noted who would have started or thrown otherwise. */
+  static constexpr int STARTS_OTHERWISE = 1 << 14, THROWS_OTHERWISE = 1 << 15, A_ROW = STARTS_OTHERWISE - 1;
 
   HD int anyCard(Hand hand) {
     for (;;) {
@@ -250,7 +253,6 @@ struct Crowd {
       }
       desk.hands[side][one] = hand;
       desk.rows[side][one] = uint16_t(one);
-      desk.weights[one] = 1;
     }
     team.sync();
   }
@@ -260,13 +262,15 @@ struct Crowd {
     const int start = did == KNOCKED ? KNOCK : did == TOOK ? TAKE : DECK;
     typename N::Sum base;
     Look look{};
-    if (type == CLUB) look = judge.look(table, base);
+    if (TYPE == CLUB) look = judge.look(table, base);
     for (int one = team.lane; one < count; one += team.lanes) {
       const Hand hand = put(desk.hands[side][one], 3, table.top);
-      const int would = type == CLUB ? startBy(judge.worths(table, hand, true, look, base)) : characterStart(table, hand, type, rng);
-      desk.weights[one] *= would == start ? 1 - slip : slip / 2;
+      const int would = TYPE == CLUB ? startBy(judge.worths(table, hand, true, look, base)) : characterStart(table, hand, TYPE, rng);
+      if (would != start) desk.rows[side][one] |= STARTS_OTHERWISE;
       if (did == TOOK) desk.hands[side][one] = put(hand, 3, card);
     }
+    started[0] = 1 - slip;
+    started[1] = slip / 2;
     team.sync();
     if (did == KNOCKED) resample();
   }
@@ -276,30 +280,37 @@ struct Crowd {
     const Table &table = desk.table;
     typename N::Sum base;
     Look look{};
-    if (type == CLUB) look = judge.look(table, base);
+    if (TYPE == CLUB) look = judge.look(table, base);
     for (int one = team.lane; one < count; one += team.lanes) {
       Hand hand = desk.hands[side][one];
       if (drawn >= 0) {
-        const int known = coming[drawn * count + desk.rows[side][one]];
+        const int known = coming[drawn * count + (desk.rows[side][one] & A_ROW)];
         hand = put(hand, 3, known == NO_CARD ? anyCard(hand) : known);
       }
       int place = 0;
       UNROLL for (int at = 1; at < 4; at++) {
         if (cardAt(hand, at) == card) place = at;
       }
-      const int would = type == CLUB ? judge.worths(table, hand, false, look, base).thrown : characterThrows(table, hand, type, rng);
-      desk.weights[one] *= would == place ? 1 - slip : slip / 3;
+      const int would = TYPE == CLUB ? judge.worths(table, hand, false, look, base).thrown : characterThrows(table, hand, TYPE, rng);
+      if (would != place) desk.rows[side][one] |= THROWS_OTHERWISE;
       desk.hands[side][one] = put(hand, place, cardAt(hand, 3));
     }
+    threw[0] = 1 - slip;
+    threw[1] = slip / 3;
     team.sync();
     resample();
   }
 
 private:
+  HD float weight(int one) const {
+    const int row = desk.rows[side][one];
+    return ((row & STARTS_OTHERWISE) != 0 ? started[1] : started[0]) * ((row & THROWS_OTHERWISE) != 0 ? threw[1] : threw[0]);
+  }
+
   /** As many players again, the likelier ones more often. */
   HD void resample() {
     float own = 0;
-    for (int one = team.lane; one < count; one += team.lanes) own += desk.weights[one];
+    for (int one = team.lane; one < count; one += team.lanes) own += weight(one);
     const float stride = team.total(own) / float(count);
     fit *= stride;
     const float mark = team.total(team.lane == 0 ? rng.share() : 0) * stride;
@@ -308,17 +319,16 @@ private:
     for (int first = 0; first < count; first += team.lanes) {
       const int one = first + team.lane;
       float all;
-      const int from = placeOf(sum + team.before(one < count ? desk.weights[one] : 0, all));
+      const int from = placeOf(sum + team.before(one < count ? weight(one) : 0, all));
       sum += all;
       const int to = team.next(from, placeOf(sum));
       for (int at = from; one < count && at < (one == count - 1 ? count : to); at++) {
         desk.hands[1 - side][at] = desk.hands[side][one];
-        desk.rows[1 - side][at] = desk.rows[side][one];
+        desk.rows[1 - side][at] = desk.rows[side][one] & A_ROW;
       }
     }
-    team.sync();
-    for (int one = team.lane; one < count; one += team.lanes) desk.weights[one] = 1;
     side = 1 - side;
+    started[0] = started[1] = threw[0] = threw[1] = 1;
     team.sync();
   }
 };
@@ -337,9 +347,9 @@ struct Room {
 };
 
 /** What is believed of one of the others if he is of this type. */
-template <class N>
+template <int TYPE, class N>
 HD inline void believe(const Team &team, Desk &desk, Thought &thought, int number, const Past &past, const Mind &mind, int other,
-                       int type, const Room &room, const Judge<N> &judge) {
+                       const Room &room, const Judge<N> &judge) {
   const int seat = thought.others[other];
   int unseenCount = 0, ownCount = 0;
   for (Cards left = thought.unseen; left != 0; left &= left - 1) {
@@ -353,8 +363,8 @@ HD inline void believe(const Team &team, Desk &desk, Thought &thought, int numbe
   }
   if (team.lane == 0) desk.table = past.origin;
   team.sync();
-  Crowd crowd{team,        desk, mind.count(type), type, seat, mind.slip[type], room.comingTo(number, other, type),
-              unseenCount, rngOf(thought.seed, 1, uint64_t((other * TYPES + type) * 32 + team.lane))};
+  Crowd<TYPE> crowd{team,        desk, mind.count(TYPE), seat, mind.slip[TYPE], room.comingTo(number, other, TYPE),
+                    unseenCount, rngOf(thought.seed, 1, uint64_t((other * TYPES + TYPE) * 32 + team.lane))};
   const Cards known = past.origin.held[seat];
   crowd.gather(known, ownCount);
   int drawn = 3 - countBits(uint32_t(known)) - countBits(uint32_t(known >> 32));
@@ -381,9 +391,18 @@ HD inline void believe(const Team &team, Desk &desk, Thought &thought, int numbe
     }
     team.sync();
   }
-  Hand *const hands = room.handsOf(number, other, type);
+  Hand *const hands = room.handsOf(number, other, TYPE);
   for (int one = team.lane; one < crowd.count; one += team.lanes) hands[one] = desk.hands[crowd.side][one];
-  if (team.lane == 0) thought.fits[other][type] = crowd.fit * mind.prior[type];
+  if (team.lane == 0) thought.fits[other][TYPE] = crowd.fit * mind.prior[TYPE];
+}
+
+/** What is believed of all the others, one type after the other. */
+template <int TYPE = 0, class N>
+void believeAlone(Desk &desk, unsigned char *lists, Thought &thought, int number, const Past &past, const Mind &mind, const Room &room,
+                  const Judge<N> &judge) {
+  desk.layOut(lists, mind.count(TYPE));
+  for (int other = 0; other < thought.otherCount; other++) believe<TYPE>({0, 1}, desk, thought, number, past, mind, other, room, judge);
+  if constexpr (TYPE + 1 < TYPES) believeAlone<TYPE + 1>(desk, lists, thought, number, past, mind, room, judge);
 }
 
 /** What follows from all that is believed of the others. */
@@ -453,11 +472,7 @@ struct alignas(16) Trial {
   Table table;
   Rng rng;
   Quad ways;
-  int number;
   uint16_t asked;
-  uint8_t world, at;
-  /** What has been decided for the turn: a start, and the place of the card to throw. */
-  uint8_t start, thrown;
 };
 
 /** Draws a world for a thought; `ways` becomes who plays how in it. */
@@ -477,57 +492,64 @@ HD inline void drawWorld(const Thought &thought, Table &world, Stock &stock, con
   world.stack(free, stock, rng);
 }
 
-/** Draws a world and begins to play the choices still in question on in it, each in a trial of its own. */
+/** Draws a world and begins to play the choices still in question on in it; `take` is given each trial. */
+template <class F>
 HD inline void beginTrials(const Thought &thought, const Table &table, const Mind &mind, const Room &room, int number, int world,
-                           Trial *trials, Stock *stocks) {
+                           const F &take) {
   Rng rng = rngOf(thought.seed, 2, uint64_t(thought.tried + world));
   Trial first{};
   Stock stock;
   first.table = table;
-  first.number = number;
-  first.world = uint8_t(world);
   drawWorld(thought, first.table, stock, mind, room, number, first.ways, rng);
 #pragma unroll 1
   for (int at = 0; at < thought.count; at++) {
     if (!thought.isRunning(at)) continue;
     Trial trial = first;
     trial.rng = rngOf(rng.state, uint64_t(at));
-    trial.at = uint8_t(at);
-    stocks[at] = stock;
-    if (trial.table.stage == START) trial.table.begin(thought.choice[at], stock);
-    else trial.table.throwAt(thought.choice[at]);
-    if (trial.table.stage == SHUFFLE) trial.table.shuffle(stocks[at], trial.rng);
-    trials[at] = trial;
+    const int choice = thought.choice[at];
+    const int place = trial.table.stage == START ? trial.table.pick(choice, stock) : choice;
+    if (place >= 0) trial.table.throwAt(place);
+    take(at, trial, stock);
   }
 }
 
-/** Decides a turn by first impression. */
-template <class N> HD inline void judgeTrial(Trial &trial, const Stock &stock, const Judge<N> &judge) {
-  int start = trial.start, thrown = trial.thrown;
-  trial.asked = uint16_t(trial.asked + judge.turn(trial.table, stock, start, thrown));
-  trial.start = uint8_t(start);
-  trial.thrown = uint8_t(thrown);
+/** Plays a character's turn. */
+HD inline void playCharacter(Trial &trial, Stock &stock) {
+  playCharacter(trial.table, stock, trial.ways[trial.table.seat], trial.rng);
+  if (trial.table.stage == SHUFFLE) trial.table.shuffle(stock, trial.rng);
 }
 
-/** Plays a turn, or what is left of it: a character's, or one that has been judged. */
-HD inline void playTurn(Trial &trial, Stock &stock) {
+/** Plays a turn, or what is left of it, as has been decided. */
+HD inline void playDecided(Trial &trial, Stock &stock, int start, int thrown) {
   Table &table = trial.table;
-  const int way = trial.ways[table.seat];
-  int place = -1;
+  int odd = -1;
   if (table.stage == START) {
-    place = table.pick(way == CLUB ? trial.start : characterStart(table, table.withTop(), way, trial.rng), stock);
+    odd = table.pick(start, stock);
     if (table.stage != THROW) return;
   }
-  if (place < 0) place = way == CLUB ? trial.thrown : characterThrows(table, table.hands[table.seat], way, trial.rng);
-  table.throwAt(place);
+  table.throwAt(odd >= 0 ? odd : thrown);
   if (table.stage == SHUFFLE) table.shuffle(stock, trial.rng);
 }
 
-/** Plays a trial to its end. */
-template <class N> HD inline void playOut(Trial &trial, Stock &stock, const Judge<N> &judge) {
-  while (trial.table.stage < SHOWN) {
-    if (trial.ways[trial.table.seat] == CLUB) judgeTrial(trial, stock, judge);
-    playTurn(trial, stock);
+/** Tries a batch of worlds, one after the other. */
+template <class N>
+HD inline void tryBatch(const Thought &thought, const Table &table, const Mind &mind, const Room &room, int number, const Judge<N> &judge,
+                        const Equity &equity, float (*changes)[4], uint16_t (*asked)[4]) {
+  for (int world = 0; world < A_BATCH; world++) {
+    beginTrials(thought, table, mind, room, number, world, [&](int at, Trial &trial, Stock stock) {
+      if (trial.table.stage == SHUFFLE) trial.table.shuffle(stock, trial.rng);
+      while (trial.table.stage < SHOWN) {
+        if (trial.ways[trial.table.seat] != CLUB) {
+          playCharacter(trial, stock);
+          continue;
+        }
+        int start = DECK, thrown = 0;
+        trial.asked = uint16_t(trial.asked + judge.turn(trial.table, stock, start, thrown));
+        playDecided(trial, stock, start, thrown);
+      }
+      changes[world][at] = equity.chance(trial.table, table.seat, thought.likeness) - thought.now;
+      asked[world][at] = trial.asked;
+    });
   }
 }
 
@@ -566,21 +588,30 @@ HD inline int Thought::leader(const Mind &mind) const {
 }
 
 /** Takes up what a batch of worlds has brought; whether more of them are wanted. */
-HD inline bool goOn(Thought &thought, const float (*changes)[4], const uint16_t (*asked)[4], const Mind &mind) {
-  const auto wantsMore = [&] {
-    return countBits(uint32_t(thought.running)) > 1 && thought.tried < mind.worlds && thought.asked < mind.patience;
-  };
-  for (int index = 0; index < A_BATCH && wantsMore(); index++) {
-    for (int at = 0; at < thought.count; at++) {
-      if (!thought.isRunning(at)) continue;
-      thought.sums[at] += changes[index][at];
-      thought.asked += asked[index][at];
-      for (int other = 0; other < thought.count; other++) {
-        if (thought.isRunning(other)) thought.cross[at][other] += double(changes[index][at]) * changes[index][other];
-      }
-    }
-    thought.tried++;
-    if (thought.tried % A_LOOK == 0) giveUp(thought, mind);
+HD inline bool goOn(const Team &team, Thought &thought, const float (*changes)[4], const uint16_t (*asked)[4], const Mind &mind) {
+  int worlds = 0, questions = thought.asked;
+  for (; worlds < A_BATCH && thought.tried + worlds < mind.worlds && questions < mind.patience; worlds++) {
+    for (int at = 0; at < thought.count; at++) questions += thought.isRunning(at) ? asked[worlds][at] : 0;
   }
-  return wantsMore();
+#pragma unroll 1
+  for (int pair = team.lane; pair < 16; pair += team.lanes) {
+    const int at = pair / 4, other = pair % 4;
+    if (!thought.isRunning(at) || !thought.isRunning(other)) continue;
+    double sum = 0, cross = thought.cross[at][other];
+#pragma unroll 4
+    for (int world = 0; world < worlds; world++) {
+      sum += changes[world][at];
+      cross += double(changes[world][at]) * changes[world][other];
+    }
+    thought.cross[at][other] = cross;
+    if (at == other) thought.sums[at] += sum;
+  }
+  team.sync();
+  if (team.lane == 0) {
+    thought.tried += worlds;
+    thought.asked = questions;
+    if (worlds == A_BATCH) giveUp(thought, mind);
+  }
+  team.sync();
+  return countBits(uint32_t(thought.running)) > 1 && thought.tried < mind.worlds && thought.asked < mind.patience;
 }

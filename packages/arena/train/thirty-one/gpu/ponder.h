@@ -1,0 +1,275 @@
+// Thoughts of many tables side by side. On an accelerator a block has some thoughts in hand: the choices of all of them are
+// played on in a batch of worlds each, and in every step its threads do one and the same: each plays on where characters are
+// to act, or where somebody is who goes by first impressions, or they renew thoughts whose worlds have all been tried.
+#pragma once
+#include "hall.h"
+#include <vector>
+
+/** What imagined players go by. */
+using Quick = Judge<QuickNet<HIDDEN>>;
+
+#ifdef __CUDACC__
+constexpr int THREADS = 512;
+constexpr int WARPS = THREADS / 32;
+/** How many thoughts a block has in hand; how many trials it keeps at most, for each thought and in all. */
+constexpr int IN_HAND = 128;
+constexpr int FOR_EACH = 4 * A_BATCH;
+constexpr int KEPT = IN_HAND * FOR_EACH;
+static_assert(KEPT == 16 * THREADS && A_BATCH == 16, "a thread looks after sixteen trials, and half a warp draws a batch of worlds");
+
+/** Whom a trial waits for. */
+enum Awaited : uint8_t { NOBODY, A_CHARACTER, A_JUDGE };
+
+/** What a block writes on. */
+struct alignas(16) Sheet {
+  /** Whom each trial waits for, and which ones the next step is for. */
+  uint8_t waits[KEPT];
+  uint16_t chosen[THREADS];
+  /** Which thoughts are in hand, and how many of the trials of each have not ended; a bit for those where none is left. */
+  int numbers[IN_HAND], left[IN_HAND];
+  unsigned ready[IN_HAND / 32];
+  int sums[WARPS];
+};
+
+/** A block that thinks. */
+struct Thinker {
+  static constexpr int NONE_YET = -1, NO_MORE = -2;
+  const Hall &hall;
+  const Quick judge;
+  Sheet &sheet;
+  Trial *const trials;
+  Stock *const stocks;
+  const int thread, warp;
+  const Team team;
+
+  __device__ void run(int count) {
+    for (int at = thread; at < KEPT; at += THREADS) sheet.waits[at] = NOBODY;
+    if (thread < IN_HAND) {
+      sheet.numbers[thread] = NONE_YET;
+      sheet.left[thread] = 0;
+    }
+    for (;;) {
+      __syncthreads();
+      const uint4 waits = reinterpret_cast<const uint4 *>(sheet.waits)[thread];
+      const unsigned characters = those(waits, A_CHARACTER), judges = those(waits, A_JUDGE);
+      // Both are counted in one number: the judges in its upper half.
+      const int own = __popc(characters) + (__popc(judges) << 16);
+      int before = own;
+      UNROLL for (int reach = 1; reach < 32; reach *= 2) {
+        const int other = __shfl_up_sync(~0u, before, reach);
+        if (team.lane >= reach) before += other;
+      }
+      if (team.lane == 31) sheet.sums[warp] = before;
+      before -= own;
+      const bool isReady = thread < IN_HAND && sheet.left[thread] == 0 && sheet.numbers[thread] != NO_MORE;
+      const unsigned allReady = __ballot_sync(~0u, isReady);
+      if (thread < IN_HAND && team.lane == 0) sheet.ready[warp] = allReady;
+      const int ready = __syncthreads_count(isReady);
+      int all = 0;
+      UNROLL for (int at = 0; at < WARPS; at++) {
+        if (at == warp) before += all;
+        all += sheet.sums[at];
+      }
+      const int toJudge = all >> 16, toPlay = all & 65535;
+      if (all == 0 && ready == 0) return;
+      const bool renews = ready >= 2 * WARPS || all == 0 || (ready >= WARPS && toJudge < THREADS && toPlay < THREADS);
+      if (renews) renew(count);
+      else if (toJudge >= fewer(THREADS, toPlay)) step(judges, before >> 16, toJudge, true);
+      else step(characters, before & 65535, toPlay, false);
+    }
+  }
+
+private:
+  /** Which of sixteen trials wait for somebody, a bit for each. */
+  __device__ static unsigned those(uint4 waits, Awaited whom) {
+    const auto among = [=](unsigned four) { return ((__vcmpeq4(four, 0x01010101u * whom) & 0x08040201) * 0x01010101u) >> 24; };
+    return among(waits.x) | (among(waits.y) << 4) | (among(waits.z) << 8) | (among(waits.w) << 12);
+  }
+
+  /** The first of those who wait are played on, by a thread each. */
+  __device__ void step(unsigned own, int before, int all, bool areJudged) {
+    for (; own != 0 && before < THREADS; own &= own - 1) sheet.chosen[before++] = uint16_t(16 * thread + __ffs(own) - 1);
+    __syncthreads();
+    if (thread >= all) return;
+    const int place = sheet.chosen[thread];
+    if (areJudged) judgeTurn(place);
+    else playCharacters(place);
+  }
+
+  __device__ void judgeTurn(int place) {
+    int start = DECK, thrown = 0;
+    const Table table = trials[place].table;
+    const int asked = judge.turn(table, stocks[place], start, thrown);
+    // The trial is fetched anew, since there was no room for it beside the sums of the judge.
+    asm volatile("" ::: "memory");
+    Trial trial = trials[place];
+    trial.asked = uint16_t(trial.asked + asked);
+    playDecided(trial, stocks[place], start, thrown);
+    if (!settle(trial, place)) atomicSub(&sheet.left[place / FOR_EACH], 1);
+  }
+
+  /** Characters play while another one follows. */
+  __device__ void playCharacters(int place) {
+    Trial trial = trials[place];
+    do playCharacter(trial, stocks[place]);
+    while (trial.table.stage < SHOWN && trial.ways[trial.table.seat] != CLUB);
+    if (!settle(trial, place)) atomicSub(&sheet.left[place / FOR_EACH], 1);
+  }
+
+  /** A trial waits for its next player, or has ended and tells what has come of it. Whether it goes on. */
+  __device__ bool settle(const Trial &trial, int place) {
+    if (trial.table.stage < SHOWN) {
+      trials[place] = trial;
+      sheet.waits[place] = trial.ways[trial.table.seat] == CLUB ? A_JUDGE : A_CHARACTER;
+      return true;
+    }
+    const int number = sheet.numbers[place / FOR_EACH], world = place / 4 % A_BATCH, at = place % 4;
+    const Thought &thought = hall.thoughts[number];
+    hall.changes[number][world][at] = hall.equity->chance(trial.table, hall.games[number].table.seat, thought.likeness) - thought.now;
+    hall.asked[number][world][at] = trial.asked;
+    sheet.waits[place] = NOBODY;
+    return false;
+  }
+
+  /** Thoughts whose trials have all ended: more worlds for them, or the next thought in their place. A warp has two at most. */
+  __device__ void renew(int count) {
+    int number = NO_MORE, hand = 0;
+    for (int half = 0; half < 2; half++) {
+      const int at = readyOne(2 * warp + half);
+      if (at < 0) break;
+      int whose = sheet.numbers[at];
+      if (whose < 0 || !goOn(team, hall.thoughts[whose], hall.changes[whose], hall.asked[whose], hall.mind)) {
+        int next = 0;
+        if (team.lane == 0) next = addTo(&hall.counts->begun, 1);
+        next = __shfl_sync(~0u, next, 0);
+        whose = next < count ? hall.waiting[next] : NO_MORE;
+        if (team.lane == 0) sheet.numbers[at] = whose;
+      }
+      if (team.lane / A_BATCH == half) {
+        number = whose;
+        hand = at;
+      }
+    }
+    __syncwarp();
+    if (number < 0) return;
+    const int world = team.lane % A_BATCH;
+    beginTrials(hall.thoughts[number], hall.games[number].table, hall.mind, hall.room, number, world,
+                [&](int at, Trial &trial, const Stock &stock) {
+                  const int place = FOR_EACH * hand + 4 * world + at;
+                  stocks[place] = stock;
+                  if (trial.table.stage == SHUFFLE) trial.table.shuffle(stocks[place], trial.rng);
+                  if (settle(trial, place)) atomicAdd(&sheet.left[hand], 1);
+                });
+  }
+  /** The thought in hand that is ready after so many others, or −1. */
+  __device__ int readyOne(int after) const {
+    for (int word = 0; word < IN_HAND / 32; word++) {
+      unsigned bits = sheet.ready[word];
+      if (after < __popc(bits)) {
+        for (; after > 0; after--) bits &= bits - 1;
+        return 32 * word + __ffs(bits) - 1;
+      }
+      after -= __popc(bits);
+    }
+    return -1;
+  }
+};
+
+__global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ Sheet sheet;
+  for (int at = threadIdx.x; at < int(sizeof(*hall.quick) / sizeof(int4)); at += THREADS) {
+    reinterpret_cast<int4 *>(shared)[at] = reinterpret_cast<const int4 *>(hall.quick)[at];
+  }
+  const Quick judge{{*reinterpret_cast<const QuickTables<HIDDEN> *>(shared)}};
+  const size_t first = size_t(blockIdx.x) * KEPT;
+  const int thread = threadIdx.x;
+  Thinker{hall, judge, sheet, hall.trials + first, hall.stocks + first, thread, thread / 32, {thread % 32, 32}}.run(count);
+}
+
+/** How many units the accelerator has that work by themselves. */
+inline int unitCount() {
+  int device, found;
+  check(cudaGetDevice(&device));
+  check(cudaDeviceGetAttribute(&found, cudaDevAttrMultiProcessorCount, device));
+  return found;
+}
+inline size_t trialsAtATime() { return size_t(unitCount()) * KEPT; }
+
+void thinkOfAll(const Hall &hall, int count) {
+  static const int units = unitCount();
+  check(cudaFuncSetAttribute(thinkAll, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(*hall.quick)));
+  thinkAll<<<units, THREADS, sizeof(*hall.quick)>>>(hall, count);
+}
+
+/** The teams of a block. */
+constexpr int TEAMS = 2;
+template <int TYPE> __global__ void __launch_bounds__(32 * TEAMS, TYPE == CLUB ? 8 : 12) believeAll(Hall hall, int count) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ Desk desks[TEAMS];
+  const int index = blockIdx.x * TEAMS + threadIdx.x / 32;
+  if (index >= count * SLOTS) return;
+  const int number = hall.waiting[index / SLOTS], other = index % SLOTS;
+  Thought &thought = hall.thoughts[number];
+  if (other >= thought.otherCount) return;
+  const int players = hall.mind.count(TYPE);
+  const Team team{int(threadIdx.x % 32), 32};
+  Desk &desk = desks[threadIdx.x / 32];
+  if (team.lane == 0) desk.layOut(shared + (threadIdx.x / 32) * Desk::bytes(players), players);
+  team.sync();
+  believe<TYPE>(team, desk, thought, number, hall.games[number].past, hall.mind, other, hall.room, Quick{{*hall.quick}});
+}
+template <int TYPE = 0> void believeOfAll(const Hall &hall, int count) {
+  const int bytes = TEAMS * int(Desk::bytes(hall.mind.count(TYPE)));
+  check(cudaFuncSetAttribute(believeAll<TYPE>, cudaFuncAttributeMaxDynamicSharedMemorySize, more(bytes, 48 << 10)));
+  if (count > 0) believeAll<TYPE><<<(count * SLOTS + TEAMS - 1) / TEAMS, 32 * TEAMS, bytes>>>(hall, count);
+  if constexpr (TYPE + 1 < TYPES) believeOfAll<TYPE + 1>(hall, count);
+}
+#else
+inline size_t trialsAtATime() { return 0; }
+void thinkOfAll(const Hall &hall, int count) {
+  for (int index = 0; index < count; index++) {
+    const int number = hall.waiting[index];
+    Thought &thought = hall.thoughts[number];
+    do {
+      tryBatch(thought, hall.games[number].table, hall.mind, hall.room, number, Quick{{*hall.quick}}, *hall.equity,
+               hall.changes[number], hall.asked[number]);
+    } while (goOn({0, 1}, thought, hall.changes[number], hall.asked[number], hall.mind));
+  }
+}
+void believeOfAll(const Hall &hall, int count) {
+  static std::vector<unsigned char> lists(Desk::bytes(hall.mind.count(STANDARD)));
+  Desk desk;
+  for (int index = 0; index < count; index++) {
+    const int number = hall.waiting[index];
+    believeAlone(desk, lists.data(), hall.thoughts[number], number, hall.games[number].past, hall.mind, hall.room,
+                 Quick{{*hall.quick}});
+  }
+}
+#endif
+
+/** All who wait think, and act. */
+void ponderAll(const Hall &hall, int count, Clock &clock) {
+  believeOfAll(hall, count);
+  each(count, [=] DEVICE(int index) {
+    const int number = hall.waiting[index];
+    concludeBelief(hall.thoughts[number], hall.games[number].table, hall.mind, *hall.equity);
+  });
+  clock.stop(clock.believe);
+  thinkOfAll(hall, count);
+  each(count, [=] DEVICE(int index) {
+    const int number = hall.waiting[index];
+    const Thought &thought = hall.thoughts[number];
+    int first = 0;
+    for (int at = 1; at < thought.count; at++) {
+      if (thought.impression[at] > thought.impression[first]) first = at;
+    }
+    const int best = thought.leader(hall.mind);
+    addTo(&hall.counts->thoughts, 1ull);
+    addTo(&hall.counts->changed, best == first ? 0ull : 1ull);
+    addTo(&hall.counts->worlds, (unsigned long long)thought.tried);
+    addTo(&hall.counts->asked, (unsigned long long)thought.asked);
+    hall.games[number].act(thought.choice[best]);
+  });
+  clock.stop(clock.think);
+}

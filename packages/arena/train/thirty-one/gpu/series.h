@@ -1,0 +1,170 @@
+// Series of matches. In every tick each match goes on until somebody has to think, an exploiter learns from the hands that
+// have ended, and then all who wait think.
+#pragma once
+#include "ponder.h"
+#include <cmath>
+#include <functional>
+
+/** A series of matches: who sits where, and what is dealt. One to learn from has no last match: those begun too many are left. */
+struct Series {
+  int matches;
+  int own;
+  Company others;
+  uint64_t seed;
+  bool learns;
+  int taught;
+  /** The number of the first match; how many lie behind in the whole course, and how many that has. */
+  int first, behind, all;
+
+  HD bool isLast(int number) const { return !learns && number >= matches; }
+
+  HD void begin(Game &game, int number) const {
+    const uint64_t seedOfMatch = rngOf(seed, 21, uint64_t(number)).state;
+    const int group = number / SEATS;
+    game.learns = learns;
+    game.isTaught = number < taught;
+    if (learns) game.begin(number, seedOfMatch, seedOfMatch, int(seedOfMatch % SEATS), own, others);
+    else game.begin(number, seedOfMatch, rngOf(seed, 22, uint64_t(group)).state, number % SEATS, own, others);
+  }
+};
+
+/** Lets the learner go through the lessons of a tick; what does not fill a batch is left out. */
+DEVICE inline void study(const Hall &hall, float rate, int thread, int threads, int *counts) {
+  Learner &learner = *hall.learner;
+  const int all = 2 * hall.tables;
+  const int part = (all + threads - 1) / threads;
+  const int from = thread * part, to = fewer(all, from + part);
+  int found = 0;
+  for (int at = from; at < to; at++) found += hall.lessons[at].count > 0;
+  counts[thread] = found;
+  SYNC();
+  if (thread == 0) {
+    int sum = 0;
+    for (int at = 0; at < threads; at++) {
+      const int own = counts[at];
+      counts[at] = sum;
+      sum += own;
+    }
+    counts[threads] = sum;
+  }
+  SYNC();
+  int place = counts[thread];
+  for (int at = from; at < to; at++) {
+    if (hall.lessons[at].count > 0) hall.lessonList[place++] = at;
+  }
+  const int lessons = counts[threads];
+  SYNC();
+  for (int first = 0; first + BATCH <= lessons; first += BATCH) {
+    for (int index = thread; index < BATCH; index += threads) {
+      learnSlopes(learner, hall.lessons[hall.lessonList[first + index]], index);
+    }
+    SYNC();
+    for (int index = thread; index < BATCH * LEARNER; index += threads) {
+      addSlopes(learner, hall.lessons[hall.lessonList[first + index / LEARNER]], index / LEARNER, index % LEARNER);
+    }
+    const int steps = learner.steps + 1;
+    SYNC();
+    const float length = stepRate(steps, rate), keep = stepKeep(steps);
+    for (int at = thread; at < NUMBERS; at += threads) stepOver(learner, at, length, keep);
+    SYNC();
+    for (int input = thread; input < INPUTS; input += threads) {
+      if (learner.touched[input]) learner.used[input] = 1;
+      learner.touched[input] = 0;
+    }
+    if (thread == 0) learner.steps = steps;
+    SYNC();
+  }
+}
+#ifdef __CUDACC__
+constexpr int STUDENTS = 1024;
+__global__ void studyAll(Hall hall, float rate) {
+  __shared__ int counts[STUDENTS + 1];
+  study(hall, rate, threadIdx.x, STUDENTS, counts);
+}
+void studyLessons(const Hall &hall, float rate) { studyAll<<<1, STUDENTS>>>(hall, rate); }
+#else
+void studyLessons(const Hall &hall, float rate) {
+  int counts[2];
+  study(hall, rate, 0, 1, counts);
+}
+#endif
+
+/** A match that has ended makes room for the next; the tables share the matches out beforehand. */
+void beginMatches(const Hall &hall, const Series &series) {
+  each(hall.tables, [=] DEVICE(int number) {
+    Game &game = hall.games[number];
+    if (game.asks != THE_END || series.isLast(game.match)) return;
+    if (game.match >= series.first) {
+      const int winner = game.winner < game.own ? game.winner + 1 : game.winner;
+      if (!series.learns) hall.won[game.match] = int8_t(game.winner == game.own ? 0 : winner);
+      addTo(&hall.counts->finished, 1);
+      for (int visit = 0; visit < game.visits && game.learns; visit++) {
+        addTo(&hall.standings->freshPlayed[game.visited[visit]], 1);
+        if (game.winner == game.own) addTo(&hall.standings->freshWon[game.visited[visit]], 1);
+      }
+    }
+    const int next = game.match + hall.tables;
+    if (series.isLast(next)) game.match = next;
+    else series.begin(game, next);
+  });
+}
+
+/** What ended matches have shown of the standings is taken up; now and then half of it all is forgotten. */
+void takeUpStandings(const Hall &hall, bool forgets) {
+  each(256, [=] DEVICE(int at) {
+    Standings &seen = *hall.standings;
+    const float kept = forgets ? 0.5f : 1.0f;
+    seen.won[at] = (seen.won[at] + seen.freshWon[at]) * kept;
+    seen.played[at] = (seen.played[at] + seen.freshPlayed[at]) * kept;
+    seen.freshWon[at] = seen.freshPlayed[at] = 0;
+  });
+}
+
+/** Every match goes on; how many now wait for a thought, and how many have ended, is in the counts. */
+Counts goOnAll(const Hall &hall, const Series &series) {
+  each(1, [=] DEVICE(int) { hall.counts->waiting = hall.counts->begun = 0; });
+  each(hall.tables, [=] DEVICE(int number) {
+    Game &game = hall.games[number];
+    Lesson *lessons = hall.lessons + 2 * number;
+    lessons[0].count = lessons[1].count = 0;
+    if (series.isLast(game.match)) return;
+    const Players<Net<HIDDEN>, Net<LEARNER>> players{
+        {{hall.frozen}}, {{hall.learner->calm}}, *hall.equity, *hall.standings, hall.mind};
+    players.goOn(game, hall.thoughts[number], lessons);
+    if (game.asks == A_THOUGHT) hall.waiting[addTo(&hall.counts->waiting, 1)] = number;
+  });
+  Counts counts;
+  fetch(&counts, hall.counts, 1);
+  return counts;
+}
+
+/** Plays a series to its end; `report` hears of it every so many matches. */
+Counts play(const Hall &hall, const Series &series, Clock &clock, int every, const std::function<void(const Counts &)> &report) {
+  constexpr int A_MEMORY = 20000;
+  Counts counts{};
+  give(hall.counts, &counts, 1);
+  each(hall.tables, [=] DEVICE(int number) {
+    hall.games[number].asks = THE_END;
+    hall.games[number].match = series.first + number - hall.tables;
+  });
+  for (int reported = 0, forgotten = 0;;) {
+    beginMatches(hall, series);
+    const bool forgets = counts.finished / A_MEMORY > forgotten;
+    forgotten += forgets;
+    takeUpStandings(hall, forgets);
+    counts = goOnAll(hall, series);
+    clock.stop(clock.play);
+    if (counts.finished >= series.matches) return counts;
+    if (series.learns) {
+      // The steps grow smaller towards the end.
+      const double done = fmin(1, double(series.behind + counts.finished) / series.all);
+      studyLessons(hall, float(1e-3 * pow(0.03, pow(done, 1.5))));
+    }
+    clock.stop(clock.study);
+    ponderAll(hall, counts.waiting, clock);
+    if (counts.finished / every > reported) {
+      reported = counts.finished / every;
+      report(counts);
+    }
+  }
+}
