@@ -72,6 +72,8 @@ struct Game {
   uint8_t ways[SEATS];
   int8_t own, planned, winner, dealer;
   bool learns, isTaught, isDealt;
+  /** Whether the match is left as soon as the player in question is out of it. */
+  bool endsWhenOut;
   Asks asks;
 
   /** Begins a match; what is dealt follows from `deals` and the number of the hand alone. */
@@ -87,6 +89,12 @@ struct Game {
     asks = NOTHING;
     isDealt = false;
     table.setUp();
+  }
+
+  /** Nought if the player in question has won, one to three for those who sit with it, −1 if it is one of those. */
+  HD int8_t placeOfWinner() const {
+    if (winner < 0) return -1;
+    return int8_t(winner == own ? 0 : winner < own ? winner + 1 : winner);
   }
 
   HD void act(int choice) {
@@ -173,9 +181,9 @@ template <class P, class L> struct Players {
     for (int stage = 0; stage < 2; stage++) {
       if (game.learns && game.decisions[stage] > 0) lookAgain(game, game.kept[stage], game.keptStock[stage], lessons[stage]);
     }
-    if (table.stage == OVER) {
+    if (table.stage == OVER || (game.endsWhenOut && table.lives[game.own] == 0)) {
       for (int seat = 0; seat < SEATS; seat++) {
-        if (table.lives[seat] > 0) game.winner = int8_t(seat);
+        if (table.lives[seat] > 0 && table.stage == OVER) game.winner = int8_t(seat);
       }
       game.asks = THE_END;
     }

@@ -439,6 +439,7 @@ template <class N> struct Judge {
     const Look seen = look(table, base);
     bool isStart = table.stage == START;
     Hand hand = isStart ? table.withTop() : table.hands[table.seat];
+    const int next = isStart ? stock.cards[table.left - 1] : NO_CARD;
 #pragma unroll 1
     for (int asked = 1;; asked++) {
       const Worths found = worths(table, hand, isStart, seen, base);
@@ -447,7 +448,7 @@ template <class N> struct Judge {
       start = startBy(found);
       if (start != DECK) return asked;
       isStart = false;
-      hand = put(hand, 3, stock.cards[table.left - 1]);
+      hand = put(hand, 3, next);
       if (placeBeside31(hand) >= 0) return asked;
     }
   }

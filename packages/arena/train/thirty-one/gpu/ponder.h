@@ -131,28 +131,22 @@ private:
     return false;
   }
 
-  /** Thoughts whose trials have all ended: more worlds for them, or the next thought in their place. A warp has two at most. */
+  /** Thoughts whose trials have all ended: more worlds for them, or the next thought in their place. Half a warp has one. */
   __device__ void renew(int count) {
-    int number = NO_MORE, hand = 0;
-    for (int half = 0; half < 2; half++) {
-      const int at = readyOne(2 * warp + half);
-      if (at < 0) break;
-      int whose = sheet.numbers[at];
-      if (whose < 0 || !goOn(team, hall.thoughts[whose], hall.changes[whose], hall.asked[whose], hall.mind)) {
-        int next = 0;
-        if (team.lane == 0) next = addTo(&hall.counts->begun, 1);
-        next = __shfl_sync(~0u, next, 0);
-        whose = next < count ? hall.waiting[next] : NO_MORE;
-        if (team.lane == 0) sheet.numbers[at] = whose;
-      }
-      if (team.lane / A_BATCH == half) {
-        number = whose;
-        hand = at;
-      }
+    const int half = team.lane / A_BATCH, world = team.lane % A_BATCH;
+    const Team own{world, A_BATCH, 65535u << (A_BATCH * half)};
+    const int hand = readyOne(2 * warp + half);
+    if (hand < 0) return;
+    int number = sheet.numbers[hand];
+    if (number < 0 || !goOn(own, hall.thoughts[number], hall.changes[number], hall.asked[number], hall.mind)) {
+      int next = 0;
+      if (world == 0) next = addTo(&hall.counts->begun, 1);
+      next = __shfl_sync(own.mask, next, 0, A_BATCH);
+      number = next < count ? hall.waiting[next] : NO_MORE;
+      if (world == 0) sheet.numbers[hand] = number;
+      own.sync();
     }
-    __syncwarp();
     if (number < 0) return;
-    const int world = team.lane % A_BATCH;
     beginTrials(hall.thoughts[number], hall.games[number].table, hall.mind, hall.room, number, world,
                 [&](int at, Trial &trial, const Stock &stock) {
                   const int place = FOR_EACH * hand + 4 * world + at;
@@ -175,13 +169,20 @@ private:
   }
 };
 
+/** Fetches what judges go by to where it is near. */
+__device__ inline Quick judgeNear(const Hall &hall, unsigned char *shared) {
+  constexpr int PARTS = sizeof(QuickTables<HIDDEN>) / sizeof(int4);
+  for (int at = threadIdx.x; at < PARTS; at += THREADS) {
+    reinterpret_cast<int4 *>(shared)[at] = reinterpret_cast<const int4 *>(hall.quick)[at];
+  }
+  __syncthreads();
+  return {{*reinterpret_cast<const QuickTables<HIDDEN> *>(shared)}};
+}
+
 __global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
   __shared__ Sheet sheet;
-  for (int at = threadIdx.x; at < int(sizeof(*hall.quick) / sizeof(int4)); at += THREADS) {
-    reinterpret_cast<int4 *>(shared)[at] = reinterpret_cast<const int4 *>(hall.quick)[at];
-  }
-  const Quick judge{{*reinterpret_cast<const QuickTables<HIDDEN> *>(shared)}};
+  const Quick judge = judgeNear(hall, shared);
   const size_t first = size_t(blockIdx.x) * KEPT;
   const int thread = threadIdx.x;
   Thinker{hall, judge, sheet, hall.trials + first, hall.stocks + first, thread, thread / 32, {thread % 32, 32}}.run(count);
@@ -196,34 +197,59 @@ inline int unitCount() {
 }
 inline size_t trialsAtATime() { return size_t(unitCount()) * KEPT; }
 
-void thinkOfAll(const Hall &hall, int count) {
-  static const int units = unitCount();
-  check(cudaFuncSetAttribute(thinkAll, cudaFuncAttributeMaxDynamicSharedMemorySize, sizeof(*hall.quick)));
-  thinkAll<<<units, THREADS, sizeof(*hall.quick)>>>(hall, count);
+/** Starts something that needs so many bytes near to the threads of each block. */
+template <class K> void startWith(int bytes, K kernel, int blocks, int threads, const Hall &hall, int count) {
+  check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, more(bytes, 48 << 10)));
+  kernel<<<blocks, threads, bytes>>>(hall, count);
 }
 
-/** The teams of a block. */
-constexpr int TEAMS = 2;
-template <int TYPE> __global__ void __launch_bounds__(32 * TEAMS, TYPE == CLUB ? 8 : 12) believeAll(Hall hall, int count) {
-  extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ Desk desks[TEAMS];
-  const int index = blockIdx.x * TEAMS + threadIdx.x / 32;
-  if (index >= count * SLOTS) return;
+void thinkOfAll(const Hall &hall, int count) {
+  static const int units = unitCount();
+  startWith(sizeof(*hall.quick), thinkAll, units, THREADS, hall, count);
+}
+
+/** What is believed of one seat that one of those who wait thinks about; `index` says which. */
+template <int TYPE>
+__device__ inline void believeOne(const Hall &hall, int index, Desk &desk, unsigned char *lists, const Team &team, const Quick &judge) {
   const int number = hall.waiting[index / SLOTS], other = index % SLOTS;
   Thought &thought = hall.thoughts[number];
   if (other >= thought.otherCount) return;
-  const int players = hall.mind.count(TYPE);
-  const Team team{int(threadIdx.x % 32), 32};
-  Desk &desk = desks[threadIdx.x / 32];
-  if (team.lane == 0) desk.layOut(shared + (threadIdx.x / 32) * Desk::bytes(players), players);
+  if (team.lane == 0) desk.layOut(lists, hall.mind.count(TYPE));
   team.sync();
-  believe<TYPE>(team, desk, thought, number, hall.games[number].past, hall.mind, other, hall.room, Quick{{*hall.quick}});
+  believe<TYPE>(team, desk, thought, number, hall.games[number].past, hall.mind, other, hall.room, judge);
+}
+
+/** The teams of a block that has no judges. */
+constexpr int TEAMS = 2;
+template <int TYPE> __global__ void __launch_bounds__(32 * TEAMS, 12) believeAll(Hall hall, int count) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ Desk desks[TEAMS];
+  const int own = threadIdx.x / 32, index = blockIdx.x * TEAMS + own;
+  if (index >= count * SLOTS) return;
+  const Team team{int(threadIdx.x % 32), 32};
+  believeOne<TYPE>(hall, index, desks[own], shared + own * Desk::bytes(hall.mind.count(TYPE)), team, {{*hall.quick}});
+}
+__global__ void __launch_bounds__(THREADS, 1) believeJudges(Hall hall, int count) {
+  extern __shared__ __align__(16) unsigned char shared[];
+  __shared__ Desk desks[WARPS];
+  const Quick judge = judgeNear(hall, shared);
+  const int own = threadIdx.x / 32;
+  const Team team{int(threadIdx.x % 32), 32};
+  unsigned char *const lists = shared + sizeof(*hall.quick) + own * Desk::bytes(hall.mind.count(CLUB));
+  for (int index = blockIdx.x * WARPS + own; index < count * SLOTS; index += gridDim.x * WARPS) {
+    believeOne<CLUB>(hall, index, desks[own], lists, team, judge);
+    team.sync();
+  }
 }
 template <int TYPE = 0> void believeOfAll(const Hall &hall, int count) {
-  const int bytes = TEAMS * int(Desk::bytes(hall.mind.count(TYPE)));
-  check(cudaFuncSetAttribute(believeAll<TYPE>, cudaFuncAttributeMaxDynamicSharedMemorySize, more(bytes, 48 << 10)));
-  if (count > 0) believeAll<TYPE><<<(count * SLOTS + TEAMS - 1) / TEAMS, 32 * TEAMS, bytes>>>(hall, count);
-  if constexpr (TYPE + 1 < TYPES) believeOfAll<TYPE + 1>(hall, count);
+  static const int units = unitCount();
+  if (count == 0) return;
+  const int bytes = int(Desk::bytes(hall.mind.count(TYPE)));
+  if constexpr (TYPE == CLUB) startWith(int(sizeof(*hall.quick)) + WARPS * bytes, believeJudges, units, THREADS, hall, count);
+  else {
+    startWith(TEAMS * bytes, believeAll<TYPE>, (count * SLOTS + TEAMS - 1) / TEAMS, 32 * TEAMS, hall, count);
+    believeOfAll<TYPE + 1>(hall, count);
+  }
 }
 #else
 inline size_t trialsAtATime() { return 0; }

@@ -11,7 +11,7 @@ struct Series {
   int own;
   Company others;
   uint64_t seed;
-  bool learns;
+  bool learns, endsWhenOut;
   int taught;
   /** The number of the first match; how many lie behind in the whole course, and how many that has. */
   int first, behind, all;
@@ -22,6 +22,7 @@ struct Series {
     const uint64_t seedOfMatch = rngOf(seed, 21, uint64_t(number)).state;
     const int group = number / SEATS;
     game.learns = learns;
+    game.endsWhenOut = endsWhenOut;
     game.isTaught = number < taught;
     if (learns) game.begin(number, seedOfMatch, seedOfMatch, int(seedOfMatch % SEATS), own, others);
     else game.begin(number, seedOfMatch, rngOf(seed, 22, uint64_t(group)).state, number % SEATS, own, others);
@@ -95,8 +96,7 @@ void beginMatches(const Hall &hall, const Series &series) {
     Game &game = hall.games[number];
     if (game.asks != THE_END || series.isLast(game.match)) return;
     if (game.match >= series.first) {
-      const int winner = game.winner < game.own ? game.winner + 1 : game.winner;
-      if (!series.learns) hall.won[game.match] = int8_t(game.winner == game.own ? 0 : winner);
+      if (!series.learns) hall.won[game.match] = game.placeOfWinner();
       addTo(&hall.counts->finished, 1);
       for (int visit = 0; visit < game.visits && game.learns; visit++) {
         addTo(&hall.standings->freshPlayed[game.visited[visit]], 1);

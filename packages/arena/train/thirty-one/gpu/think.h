@@ -140,12 +140,13 @@ HD inline int anyOf(Cards cards, Rng &rng) {
   return lowestOf(cards);
 }
 
-/** What is done together: alone on a processor, by the 32 lanes of a warp on an accelerator. */
+/** What is done together: alone on a processor, by the lanes of a warp or of half of one on an accelerator. */
 struct Team {
   int lane, lanes;
+  unsigned mask = ~0u;
 
 #ifdef __CUDA_ARCH__
-  __device__ void sync() const { __syncwarp(); }
+  __device__ void sync() const { __syncwarp(mask); }
   __device__ float total(float own) const {
     for (int step = 16; step > 0; step /= 2) own += __shfl_xor_sync(~0u, own, step);
     return own;
@@ -440,9 +441,16 @@ HD inline bool dealBelieved(const Thought &thought, Table &table, Quad ways, con
                             int number, Cards &free, Rng &rng) {
   bool clashes = false;
   free = thought.unseen;
-  for (int other = 0; other < thought.otherCount; other++) {
-    const int seat = thought.others[other], type = ways[seat];
-    Hand hand = room.handsOf(number, other, type)[rng.below(mind.count(type))];
+  Hand drawn[SLOTS];
+  UNROLL for (int other = 0; other < SLOTS; other++) {
+    if (other >= thought.otherCount) continue;
+    const int type = ways[thought.others[other]];
+    drawn[other] = room.handsOf(number, other, type)[rng.below(mind.count(type))];
+  }
+  UNROLL for (int other = 0; other < SLOTS; other++) {
+    if (other >= thought.otherCount) continue;
+    const int seat = thought.others[other];
+    Hand hand = drawn[other];
     for (int place = 0; place < 3; place++) {
       const int card = cardAt(hand, place);
       if (has(free, card)) free &= ~bitOf(card);
@@ -589,9 +597,19 @@ HD inline int Thought::leader(const Mind &mind) const {
 
 /** Takes up what a batch of worlds has brought; whether more of them are wanted. */
 HD inline bool goOn(const Team &team, Thought &thought, const float (*changes)[4], const uint16_t (*asked)[4], const Mind &mind) {
-  int worlds = 0, questions = thought.asked;
-  for (; worlds < A_BATCH && thought.tried + worlds < mind.worlds && questions < mind.patience; worlds++) {
-    for (int at = 0; at < thought.count; at++) questions += thought.isRunning(at) ? asked[worlds][at] : 0;
+  const int tried = thought.tried, running = thought.running;
+  const auto questionsIn = [=](int world) {
+    int all = 0;
+    UNROLL for (int at = 0; at < 4; at++) all += ((running >> at) & 1) != 0 ? asked[world][at] : 0;
+    return all;
+  };
+  int worlds = A_BATCH, questions = thought.asked;
+  UNROLL for (int world = 0; world < A_BATCH; world++) questions += questionsIn(world);
+  if (questions >= mind.patience || tried + A_BATCH > mind.worlds) {
+    questions = thought.asked;
+    for (worlds = 0; worlds < A_BATCH && tried + worlds < mind.worlds && questions < mind.patience; worlds++) {
+      questions += questionsIn(worlds);
+    }
   }
 #pragma unroll 1
   for (int pair = team.lane; pair < 16; pair += team.lanes) {
@@ -608,7 +626,7 @@ HD inline bool goOn(const Team &team, Thought &thought, const float (*changes)[4
   }
   team.sync();
   if (team.lane == 0) {
-    thought.tried += worlds;
+    thought.tried = tried + worlds;
     thought.asked = questions;
     if (worlds == A_BATCH) giveUp(thought, mind);
   }
