@@ -15,7 +15,7 @@ int main(int argc, char **argv) {
   const Judge<QuickNet<HIDDEN>> quick{{frozen->quick}};
   std::vector<Hand> hands(size_t(SLOTS) * TYPES * mind.count(STANDARD));
   std::vector<uint8_t> coming(hands.size() * MOST_PLACES);
-  std::vector<unsigned char> lists(Desk::bytes(mind.count(STANDARD)));
+  std::vector<Table> sheet(Desk::bytes(mind.count(STANDARD)) / sizeof(Table) + 1);
   const Room room{hands.data(), coming.data(), mind.count(STANDARD)};
 
   int positions = 0, thoughts = 0, twice = 0, alike = 0;
@@ -65,8 +65,7 @@ int main(int argc, char **argv) {
     Thought thought{};
     if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind)) continue;
     look(thought, game);
-    Desk desk;
-    believeAlone(desk, lists.data(), thought, 0, game.past, mind, room, quick);
+    believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), thought, 0, game.past, mind, room, quick);
     concludeBelief(thought, table, mind, frozen->equity);
     float changes[A_BATCH][4];
     uint16_t asked[A_BATCH][4];

@@ -1,6 +1,7 @@
-// Thoughts of many tables side by side. On an accelerator a block has some thoughts in hand: the choices of all of them are
-// played on in a batch of worlds each, and in every step its threads do one and the same: each plays on where characters are
-// to act, or where somebody is who goes by first impressions, or they renew thoughts whose worlds have all been tried.
+// Thoughts of many tables side by side. On an accelerator a group of threads has some thoughts in hand: the choices of all of
+// them are played on in a batch of worlds each, and in every step its threads do one and the same: each plays on where
+// characters are to act, or where somebody is who goes by first impressions, or they renew thoughts whose worlds have all been
+// tried. A unit has more than one group, and while one of them waits another goes on.
 #pragma once
 #include "hall.h"
 #include <vector>
@@ -11,45 +12,66 @@ using Quick = Judge<QuickNet<HIDDEN>>;
 #ifdef __CUDACC__
 constexpr int THREADS = 512;
 constexpr int WARPS = THREADS / 32;
-/** How many thoughts a block has in hand; how many trials it keeps at most, for each thought and in all. */
-constexpr int IN_HAND = 128;
+constexpr int GROUPS = 2;
+
+/** Threads that do one and the same. */
+struct Group {
+  static constexpr int SIZE = THREADS / GROUPS;
+  /** Its number from one, and that of this thread in it. */
+  const int number, thread;
+
+  __device__ void sync() const { asm volatile("barrier.sync %0, %1;" ::"r"(number), "n"(SIZE) : "memory"); }
+  /** Waits for all, and says for how many something holds. */
+  __device__ int count(bool holds) const {
+    int found;
+    asm volatile("{.reg .pred p; setp.ne.u32 p, %3, 0; barrier.red.popc.u32 %0, %1, %2, p;}"
+                 : "=r"(found)
+                 : "r"(number), "n"(SIZE), "r"(int(holds))
+                 : "memory");
+    return found;
+  }
+};
+
+/** How many thoughts a group has in hand; how many trials it keeps at most, for each thought and in all. */
+constexpr int IN_HAND = Group::SIZE / 4;
 constexpr int FOR_EACH = 4 * A_BATCH;
 constexpr int KEPT = IN_HAND * FOR_EACH;
-static_assert(KEPT == 16 * THREADS && A_BATCH == 16, "a thread looks after sixteen trials, and half a warp draws a batch of worlds");
+static_assert(KEPT == 16 * Group::SIZE && A_BATCH == 16, "a thread looks after sixteen trials, half a warp draws a batch of worlds");
 
 /** Whom a trial waits for. */
 enum Awaited : uint8_t { NOBODY, A_CHARACTER, A_JUDGE };
 
-/** What a block writes on. */
+/** What a group writes on. */
 struct alignas(16) Sheet {
   /** Whom each trial waits for, and which ones the next step is for. */
   uint8_t waits[KEPT];
-  uint16_t chosen[THREADS];
+  uint16_t chosen[Group::SIZE];
   /** Which thoughts are in hand, and how many of the trials of each have not ended; a bit for those where none is left. */
   int numbers[IN_HAND], left[IN_HAND];
   unsigned ready[IN_HAND / 32];
-  int sums[WARPS];
+  int sums[Group::SIZE / 32];
 };
 
-/** A block that thinks. */
+/** A group that thinks. */
 struct Thinker {
   static constexpr int NONE_YET = -1, NO_MORE = -2;
+  static constexpr int ALL = Group::SIZE;
   const Hall &hall;
   const Quick judge;
   Sheet &sheet;
   Trial *const trials;
   Stock *const stocks;
-  const int thread, warp;
-  const Team team;
+  const Group group;
 
   __device__ void run(int count) {
-    for (int at = thread; at < KEPT; at += THREADS) sheet.waits[at] = NOBODY;
+    const int thread = group.thread, warp = thread / 32, lane = thread % 32;
+    for (int at = thread; at < KEPT; at += ALL) sheet.waits[at] = NOBODY;
     if (thread < IN_HAND) {
       sheet.numbers[thread] = NONE_YET;
       sheet.left[thread] = 0;
     }
     for (;;) {
-      __syncthreads();
+      group.sync();
       const uint4 waits = reinterpret_cast<const uint4 *>(sheet.waits)[thread];
       const unsigned characters = those(waits, A_CHARACTER), judges = those(waits, A_JUDGE);
       // Both are counted in one number: the judges in its upper half.
@@ -57,24 +79,24 @@ struct Thinker {
       int before = own;
       UNROLL for (int reach = 1; reach < 32; reach *= 2) {
         const int other = __shfl_up_sync(~0u, before, reach);
-        if (team.lane >= reach) before += other;
+        if (lane >= reach) before += other;
       }
-      if (team.lane == 31) sheet.sums[warp] = before;
+      if (lane == 31) sheet.sums[warp] = before;
       before -= own;
       const bool isReady = thread < IN_HAND && sheet.left[thread] == 0 && sheet.numbers[thread] != NO_MORE;
       const unsigned allReady = __ballot_sync(~0u, isReady);
-      if (thread < IN_HAND && team.lane == 0) sheet.ready[warp] = allReady;
-      const int ready = __syncthreads_count(isReady);
+      if (thread < IN_HAND && lane == 0) sheet.ready[warp] = allReady;
+      const int ready = group.count(isReady);
       int all = 0;
-      UNROLL for (int at = 0; at < WARPS; at++) {
+      UNROLL for (int at = 0; at < ALL / 32; at++) {
         if (at == warp) before += all;
         all += sheet.sums[at];
       }
       const int toJudge = all >> 16, toPlay = all & 65535;
       if (all == 0 && ready == 0) return;
-      const bool renews = ready >= 2 * WARPS || all == 0 || (ready >= WARPS && toJudge < THREADS && toPlay < THREADS);
+      const bool renews = ready >= ALL / A_BATCH || all == 0 || (ready >= ALL / 32 && toJudge < ALL && toPlay < ALL);
       if (renews) renew(count);
-      else if (toJudge >= fewer(THREADS, toPlay)) step(judges, before >> 16, toJudge, true);
+      else if (toJudge >= fewer(ALL, toPlay)) step(judges, before >> 16, toJudge, true);
       else step(characters, before & 65535, toPlay, false);
     }
   }
@@ -88,10 +110,10 @@ private:
 
   /** The first of those who wait are played on, by a thread each. */
   __device__ void step(unsigned own, int before, int all, bool areJudged) {
-    for (; own != 0 && before < THREADS; own &= own - 1) sheet.chosen[before++] = uint16_t(16 * thread + __ffs(own) - 1);
-    __syncthreads();
-    if (thread >= all) return;
-    const int place = sheet.chosen[thread];
+    for (; own != 0 && before < ALL; own &= own - 1) sheet.chosen[before++] = uint16_t(16 * group.thread + __ffs(own) - 1);
+    group.sync();
+    if (group.thread >= all) return;
+    const int place = sheet.chosen[group.thread];
     if (areJudged) judgeTurn(place);
     else playCharacters(place);
   }
@@ -133,9 +155,9 @@ private:
 
   /** Thoughts whose trials have all ended: more worlds for them, or the next thought in their place. Half a warp has one. */
   __device__ void renew(int count) {
-    const int half = team.lane / A_BATCH, world = team.lane % A_BATCH;
-    const Team own{world, A_BATCH, 65535u << (A_BATCH * half)};
-    const int hand = readyOne(2 * warp + half);
+    const int world = group.thread % A_BATCH;
+    const Team own{world, A_BATCH, 65535u << (group.thread % 32 - world)};
+    const int hand = readyOne(group.thread / A_BATCH);
     if (hand < 0) return;
     int number = sheet.numbers[hand];
     if (number < 0 || !goOn(own, hall.thoughts[number], hall.changes[number], hall.asked[number], hall.mind)) {
@@ -181,11 +203,11 @@ __device__ inline Quick judgeNear(const Hall &hall, unsigned char *shared) {
 
 __global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ Sheet sheet;
+  __shared__ Sheet sheets[GROUPS];
   const Quick judge = judgeNear(hall, shared);
-  const size_t first = size_t(blockIdx.x) * KEPT;
-  const int thread = threadIdx.x;
-  Thinker{hall, judge, sheet, hall.trials + first, hall.stocks + first, thread, thread / 32, {thread % 32, 32}}.run(count);
+  const int own = threadIdx.x / Group::SIZE;
+  const size_t first = size_t(blockIdx.x * GROUPS + own) * KEPT;
+  Thinker{hall, judge, sheets[own], hall.trials + first, hall.stocks + first, {1 + own, int(threadIdx.x) % Group::SIZE}}.run(count);
 }
 
 /** How many units the accelerator has that work by themselves. */
@@ -195,7 +217,7 @@ inline int unitCount() {
   check(cudaDeviceGetAttribute(&found, cudaDevAttrMultiProcessorCount, device));
   return found;
 }
-inline size_t trialsAtATime() { return size_t(unitCount()) * KEPT; }
+inline size_t trialsAtATime() { return size_t(unitCount()) * GROUPS * KEPT; }
 
 /** Starts something that needs so many bytes near to the threads of each block. */
 template <class K> void startWith(int bytes, K kernel, int blocks, int threads, const Hall &hall, int count) {
@@ -210,34 +232,30 @@ void thinkOfAll(const Hall &hall, int count) {
 
 /** What is believed of one seat that one of those who wait thinks about; `index` says which. */
 template <int TYPE>
-__device__ inline void believeOne(const Hall &hall, int index, Desk &desk, unsigned char *lists, const Team &team, const Quick &judge) {
+__device__ inline void believeOne(const Hall &hall, int index, unsigned char *sheet, const Team &team, const Quick &judge) {
   const int number = hall.waiting[index / SLOTS], other = index % SLOTS;
   Thought &thought = hall.thoughts[number];
   if (other >= thought.otherCount) return;
-  if (team.lane == 0) desk.layOut(lists, hall.mind.count(TYPE));
-  team.sync();
-  believe<TYPE>(team, desk, thought, number, hall.games[number].past, hall.mind, other, hall.room, judge);
+  believe<TYPE>(team, Desk(sheet, hall.mind.count(TYPE)), thought, number, hall.games[number].past, hall.mind, other, hall.room, judge);
 }
 
 /** The teams of a block that has no judges. */
 constexpr int TEAMS = 2;
 template <int TYPE> __global__ void __launch_bounds__(32 * TEAMS, 12) believeAll(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ Desk desks[TEAMS];
   const int own = threadIdx.x / 32, index = blockIdx.x * TEAMS + own;
   if (index >= count * SLOTS) return;
   const Team team{int(threadIdx.x % 32), 32};
-  believeOne<TYPE>(hall, index, desks[own], shared + own * Desk::bytes(hall.mind.count(TYPE)), team, {{*hall.quick}});
+  believeOne<TYPE>(hall, index, shared + own * Desk::bytes(hall.mind.count(TYPE)), team, {{*hall.quick}});
 }
 __global__ void __launch_bounds__(THREADS, 1) believeJudges(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ Desk desks[WARPS];
   const Quick judge = judgeNear(hall, shared);
   const int own = threadIdx.x / 32;
   const Team team{int(threadIdx.x % 32), 32};
-  unsigned char *const lists = shared + sizeof(*hall.quick) + own * Desk::bytes(hall.mind.count(CLUB));
+  unsigned char *const sheet = shared + sizeof(*hall.quick) + own * Desk::bytes(hall.mind.count(CLUB));
   for (int index = blockIdx.x * WARPS + own; index < count * SLOTS; index += gridDim.x * WARPS) {
-    believeOne<CLUB>(hall, index, desks[own], lists, team, judge);
+    believeOne<CLUB>(hall, index, sheet, team, judge);
     team.sync();
   }
 }
@@ -264,11 +282,10 @@ void thinkOfAll(const Hall &hall, int count) {
   }
 }
 void believeOfAll(const Hall &hall, int count) {
-  static std::vector<unsigned char> lists(Desk::bytes(hall.mind.count(STANDARD)));
-  Desk desk;
+  static std::vector<Table> sheet(Desk::bytes(hall.mind.count(STANDARD)) / sizeof(Table) + 1);
   for (int index = 0; index < count; index++) {
     const int number = hall.waiting[index];
-    believeAlone(desk, lists.data(), hall.thoughts[number], number, hall.games[number].past, hall.mind, hall.room,
+    believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), hall.thoughts[number], number, hall.games[number].past, hall.mind, hall.room,
                  Quick{{*hall.quick}});
   }
 }

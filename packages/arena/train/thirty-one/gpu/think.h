@@ -179,28 +179,30 @@ struct Team {
 
 /** What a team that imagines a crowd writes on: the table as it was, and who holds what there. */
 struct Desk {
-  Table table;
-  uint8_t *unseen;
-  uint16_t *own;
-  Hand *hands[2];
-  uint16_t *rows[2];
+  Table &table;
+  const int count;
+  Hand *const hands;
+  uint16_t *const rows, *const own;
+  uint8_t *const unseen;
 
-  /** How many bytes the lists of a desk for so many players take. */
-  HD static constexpr size_t bytes(int count) { return 64 + 2 * MOST_OWN_ACTS + size_t(count) * (4 + 4 + 2 + 2); }
-  HD void layOut(unsigned char *from, int count) {
-    hands[0] = reinterpret_cast<Hand *>(from);
-    hands[1] = hands[0] + count;
-    rows[0] = reinterpret_cast<uint16_t *>(hands[1] + count);
-    rows[1] = rows[0] + count;
-    own = rows[1] + count;
-    unseen = reinterpret_cast<uint8_t *>(own + MOST_OWN_ACTS);
+  /** How many bytes it takes for so many players. */
+  HD static constexpr size_t bytes(int count) {
+    return (sizeof(Table) + size_t(count) * 2 * (sizeof(Hand) + sizeof(uint16_t)) + 2 * MOST_OWN_ACTS + 64 + 15) / 16 * 16;
   }
+  HD Desk(unsigned char *from, int players)
+      : table(*reinterpret_cast<Table *>(from)), count(players), hands(reinterpret_cast<Hand *>(from + sizeof(Table))),
+        rows(reinterpret_cast<uint16_t *>(hands + 2 * players)), own(rows + 2 * players),
+        unseen(reinterpret_cast<uint8_t *>(own + MOST_OWN_ACTS)) {}
+
+  /** What each one holds, and its row; there are two of each, and while one is read the other is written. */
+  HD Hand &hand(int side, int one) const { return hands[side * count + one]; }
+  HD uint16_t &row(int side, int one) const { return rows[side * count + one]; }
 };
 
 /** Imagined players of one type at one seat, who go through the turns it has had. */
 template <int TYPE> struct Crowd {
   const Team team;
-  Desk &desk;
+  const Desk desk;
   const int count, seat;
   const float slip;
   /** What each one will draw in turn, as far as it will be thrown: a row a draw. */
@@ -252,8 +254,8 @@ template <int TYPE> struct Crowd {
       for (int place = knownCount; place < 3; place++) {
         if (cardAt(hand, place) == NO_CARD) hand = put(hand, place, anyCard(hand));
       }
-      desk.hands[side][one] = hand;
-      desk.rows[side][one] = uint16_t(one);
+      desk.hand(side, one) = hand;
+      desk.row(side, one) = uint16_t(one);
     }
     team.sync();
   }
@@ -265,10 +267,10 @@ template <int TYPE> struct Crowd {
     Look look{};
     if (TYPE == CLUB) look = judge.look(table, base);
     for (int one = team.lane; one < count; one += team.lanes) {
-      const Hand hand = put(desk.hands[side][one], 3, table.top);
+      const Hand hand = put(desk.hand(side, one), 3, table.top);
       const int would = TYPE == CLUB ? startBy(judge.worths(table, hand, true, look, base)) : characterStart(table, hand, TYPE, rng);
-      if (would != start) desk.rows[side][one] |= STARTS_OTHERWISE;
-      if (did == TOOK) desk.hands[side][one] = put(hand, 3, card);
+      if (would != start) desk.row(side, one) |= STARTS_OTHERWISE;
+      if (did == TOOK) desk.hand(side, one) = put(hand, 3, card);
     }
     started[0] = 1 - slip;
     started[1] = slip / 2;
@@ -283,9 +285,9 @@ template <int TYPE> struct Crowd {
     Look look{};
     if (TYPE == CLUB) look = judge.look(table, base);
     for (int one = team.lane; one < count; one += team.lanes) {
-      Hand hand = desk.hands[side][one];
+      Hand hand = desk.hand(side, one);
       if (drawn >= 0) {
-        const int known = coming[drawn * count + (desk.rows[side][one] & A_ROW)];
+        const int known = coming[drawn * count + (desk.row(side, one) & A_ROW)];
         hand = put(hand, 3, known == NO_CARD ? anyCard(hand) : known);
       }
       int place = 0;
@@ -293,8 +295,8 @@ template <int TYPE> struct Crowd {
         if (cardAt(hand, at) == card) place = at;
       }
       const int would = TYPE == CLUB ? judge.worths(table, hand, false, look, base).thrown : characterThrows(table, hand, TYPE, rng);
-      if (would != place) desk.rows[side][one] |= THROWS_OTHERWISE;
-      desk.hands[side][one] = put(hand, place, cardAt(hand, 3));
+      if (would != place) desk.row(side, one) |= THROWS_OTHERWISE;
+      desk.hand(side, one) = put(hand, place, cardAt(hand, 3));
     }
     threw[0] = 1 - slip;
     threw[1] = slip / 3;
@@ -304,7 +306,7 @@ template <int TYPE> struct Crowd {
 
 private:
   HD float weight(int one) const {
-    const int row = desk.rows[side][one];
+    const int row = desk.row(side, one);
     return ((row & STARTS_OTHERWISE) != 0 ? started[1] : started[0]) * ((row & THROWS_OTHERWISE) != 0 ? threw[1] : threw[0]);
   }
 
@@ -314,8 +316,8 @@ private:
     for (int one = team.lane; one < count; one += team.lanes) own += weight(one);
     const float stride = team.total(own) / float(count);
     fit *= stride;
-    const float mark = team.total(team.lane == 0 ? rng.share() : 0) * stride;
-    const auto placeOf = [=](float sum) { return more(0, fewer(count, int(ceilf((sum - mark) / stride)))); };
+    const float mark = team.total(team.lane == 0 ? rng.share() : 0), inverse = 1 / stride;
+    const auto placeOf = [=](float sum) { return more(0, fewer(count, int(ceilf(sum * inverse - mark)))); };
     float sum = 0;
     for (int first = 0; first < count; first += team.lanes) {
       const int one = first + team.lane;
@@ -324,8 +326,8 @@ private:
       sum += all;
       const int to = team.next(from, placeOf(sum));
       for (int at = from; one < count && at < (one == count - 1 ? count : to); at++) {
-        desk.hands[1 - side][at] = desk.hands[side][one];
-        desk.rows[1 - side][at] = desk.rows[side][one] & A_ROW;
+        desk.hand(1 - side, at) = desk.hand(side, one);
+        desk.row(1 - side, at) = desk.row(side, one) & A_ROW;
       }
     }
     side = 1 - side;
@@ -349,7 +351,7 @@ struct Room {
 
 /** What is believed of one of the others if he is of this type. */
 template <int TYPE, class N>
-HD inline void believe(const Team &team, Desk &desk, Thought &thought, int number, const Past &past, const Mind &mind, int other,
+HD inline void believe(const Team &team, const Desk &desk, Thought &thought, int number, const Past &past, const Mind &mind, int other,
                        const Room &room, const Judge<N> &judge) {
   const int seat = thought.others[other];
   int unseenCount = 0, ownCount = 0;
@@ -393,17 +395,17 @@ HD inline void believe(const Team &team, Desk &desk, Thought &thought, int numbe
     team.sync();
   }
   Hand *const hands = room.handsOf(number, other, TYPE);
-  for (int one = team.lane; one < crowd.count; one += team.lanes) hands[one] = desk.hands[crowd.side][one];
+  for (int one = team.lane; one < crowd.count; one += team.lanes) hands[one] = desk.hand(crowd.side, one);
   if (team.lane == 0) thought.fits[other][TYPE] = crowd.fit * mind.prior[TYPE];
 }
 
 /** What is believed of all the others, one type after the other. */
 template <int TYPE = 0, class N>
-void believeAlone(Desk &desk, unsigned char *lists, Thought &thought, int number, const Past &past, const Mind &mind, const Room &room,
+void believeAlone(unsigned char *sheet, Thought &thought, int number, const Past &past, const Mind &mind, const Room &room,
                   const Judge<N> &judge) {
-  desk.layOut(lists, mind.count(TYPE));
+  const Desk desk(sheet, mind.count(TYPE));
   for (int other = 0; other < thought.otherCount; other++) believe<TYPE>({0, 1}, desk, thought, number, past, mind, other, room, judge);
-  if constexpr (TYPE + 1 < TYPES) believeAlone<TYPE + 1>(desk, lists, thought, number, past, mind, room, judge);
+  if constexpr (TYPE + 1 < TYPES) believeAlone<TYPE + 1>(sheet, thought, number, past, mind, room, judge);
 }
 
 /** What follows from all that is believed of the others. */
