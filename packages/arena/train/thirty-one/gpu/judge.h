@@ -404,18 +404,23 @@ template <class N> struct Judge {
     for (int place = 0; place < 4; place++) {
       // At a start, throws are those after a take; without the open card it is the hand that is kept, to draw or to knock.
       const Hand cards = without(hand, place);
-      const int open = cardAt(hand, place);
-      Sum sums = base;
-      const Kept kept = describeKept(look, cards, telling(sums));
-      if (isStart && place == 3) {
-        deck = judge(look, sums, kept, DRAWING, open);
-        if (table.knocker < 0) knock = judge(look, sums, kept, KNOCKING, open);
-      }
-      const float worth = worthOf(cards, 0) == 31 ? SURE : judge(look, sums, kept, THROWN, open);
-      if (!isStart) worths.of[place] = worth;
-      if (worth > take) {
-        take = worth;
-        worths.thrown = place;
+      const bool isHand = isStart && place == 3;
+      Sum shared = base;
+      const Kept kept = describeKept(look, cards, telling(shared));
+#pragma unroll 1
+      for (int kind = isHand ? DRAWING : THROWN; kind <= (isHand ? KNOCKING : THROWN); kind++) {
+        Sum sums = shared;
+        describeChoice(look, kept, kind, cardAt(hand, place), telling(sums));
+        const float worth = kind == THROWN && worthOf(cards, 0) == 31 ? SURE : net.end(sums, kind);
+        if (kind == DRAWING) deck = worth;
+        else if (kind == KNOCKING) knock = table.knocker < 0 ? worth : NEVER;
+        else {
+          if (!isStart) worths.of[place] = worth;
+          if (worth > take) {
+            take = worth;
+            worths.thrown = place;
+          }
+        }
       }
     }
     if (isStart) {
@@ -433,7 +438,7 @@ template <class N> struct Judge {
     return worths(table, isStart ? table.withTop() : table.hands[table.seat], isStart, seen, base);
   }
 
-  /** What to do in a whole turn: a start, and the place of the card to throw after it. Returns how often it was asked. */
+  /** What to do in a whole turn, or what is left of it: a start, and the place of the card to throw. Returns how often it was asked. */
   HD int turn(const Table &table, const Stock &stock, int &start, int &thrown) const {
     Sum base;
     const Look seen = look(table, base);
@@ -458,11 +463,6 @@ private:
   HD auto telling(Sum &sums) const {
     const auto add = [this, &sums](int row) { net.add(sums, row); };
     return typename N::template Tell<decltype(add)>{add};
-  }
-
-  HD float judge(const Look &look, Sum sums, const Kept &kept, int kind, int open) const {
-    describeChoice(look, kept, kind, open, telling(sums));
-    return net.end(sums, kind);
   }
 };
 

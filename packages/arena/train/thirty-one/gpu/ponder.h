@@ -1,7 +1,7 @@
 // Thoughts of many tables side by side. On an accelerator a group of threads has some thoughts in hand: the choices of all of
-// them are played on in a batch of worlds each, and in every step its threads do one and the same: each plays on where
-// characters are to act, or where somebody is who goes by first impressions, or they renew thoughts whose worlds have all been
-// tried. A unit has more than one group, and while one of them waits another goes on.
+// them are played on in a batch of worlds each, and in every step its threads do one and the same: they decide turns by first
+// impressions, or play what has been decided, or renew thoughts whose worlds have all been tried. A unit has more than one
+// group, and while one of them waits another goes on.
 #pragma once
 #include "hall.h"
 #include <vector>
@@ -38,12 +38,12 @@ constexpr int FOR_EACH = 4 * A_BATCH;
 constexpr int KEPT = IN_HAND * FOR_EACH;
 static_assert(KEPT == 16 * Group::SIZE && A_BATCH == 16, "a thread looks after sixteen trials, half a warp draws a batch of worlds");
 
-/** Whom a trial waits for. */
-enum Awaited : uint8_t { NOBODY, A_CHARACTER, A_JUDGE };
+/** What a trial waits for. */
+enum Awaited : uint8_t { NOTHING_MORE, A_MOVE, A_DECISION };
 
 /** What a group writes on. */
 struct alignas(16) Sheet {
-  /** Whom each trial waits for, and which ones the next step is for. */
+  /** What each trial waits for, and which ones the next step is for. */
   uint8_t waits[KEPT];
   uint16_t chosen[Group::SIZE];
   /** Which thoughts are in hand, and how many of the trials of each have not ended; a bit for those where none is left. */
@@ -65,7 +65,7 @@ struct Thinker {
 
   __device__ void run(int count) {
     const int thread = group.thread, warp = thread / 32, lane = thread % 32;
-    for (int at = thread; at < KEPT; at += ALL) sheet.waits[at] = NOBODY;
+    for (int at = thread; at < KEPT; at += ALL) sheet.waits[at] = NOTHING_MORE;
     if (thread < IN_HAND) {
       sheet.numbers[thread] = NONE_YET;
       sheet.left[thread] = 0;
@@ -73,9 +73,9 @@ struct Thinker {
     for (;;) {
       group.sync();
       const uint4 waits = reinterpret_cast<const uint4 *>(sheet.waits)[thread];
-      const unsigned characters = those(waits, A_CHARACTER), judges = those(waits, A_JUDGE);
-      // Both are counted in one number: the judges in its upper half.
-      const int own = __popc(characters) + (__popc(judges) << 16);
+      const unsigned moves = those(waits, A_MOVE), decisions = those(waits, A_DECISION);
+      // Both are counted in one number: the decisions in its upper half.
+      const int own = __popc(moves) + (__popc(decisions) << 16);
       int before = own;
       UNROLL for (int reach = 1; reach < 32; reach *= 2) {
         const int other = __shfl_up_sync(~0u, before, reach);
@@ -92,65 +92,50 @@ struct Thinker {
         if (at == warp) before += all;
         all += sheet.sums[at];
       }
-      const int toJudge = all >> 16, toPlay = all & 65535;
+      const int toDecide = all >> 16, toPlay = all & 65535;
       if (all == 0 && ready == 0) return;
-      const bool renews = ready >= ALL / A_BATCH || all == 0 || (ready >= ALL / 32 && toJudge < ALL && toPlay < ALL);
+      const bool renews = ready >= ALL / A_BATCH || all == 0 || (ready >= ALL / 32 && toDecide < ALL && toPlay < ALL);
       if (renews) renew(count);
-      else if (toJudge >= fewer(ALL, toPlay)) step(judges, before >> 16, toJudge, true);
-      else step(characters, before & 65535, toPlay, false);
+      else if (toDecide >= fewer(ALL, toPlay)) step(decisions, before >> 16, toDecide, true);
+      else step(moves, before & 65535, toPlay, false);
     }
   }
 
 private:
-  /** Which of sixteen trials wait for somebody, a bit for each. */
-  __device__ static unsigned those(uint4 waits, Awaited whom) {
-    const auto among = [=](unsigned four) { return ((__vcmpeq4(four, 0x01010101u * whom) & 0x08040201) * 0x01010101u) >> 24; };
+  /** Which of sixteen trials wait for something, a bit for each. */
+  __device__ static unsigned those(uint4 waits, Awaited what) {
+    const auto among = [=](unsigned four) { return ((__vcmpeq4(four, 0x01010101u * what) & 0x08040201) * 0x01010101u) >> 24; };
     return among(waits.x) | (among(waits.y) << 4) | (among(waits.z) << 8) | (among(waits.w) << 12);
   }
 
-  /** The first of those who wait are played on, by a thread each. */
-  __device__ void step(unsigned own, int before, int all, bool areJudged) {
+  /** A thread each does it for the first of those that wait for the same. */
+  __device__ void step(unsigned own, int before, int all, bool areDecisions) {
     for (; own != 0 && before < ALL; own &= own - 1) sheet.chosen[before++] = uint16_t(16 * group.thread + __ffs(own) - 1);
     group.sync();
     if (group.thread >= all) return;
     const int place = sheet.chosen[group.thread];
-    if (areJudged) judgeTurn(place);
-    else playCharacters(place);
+    if (areDecisions) {
+      const Table table = trials[place].table;
+      trials[place].decided = decide(table, stocks[place], trials[place].decided, judge);
+      sheet.waits[place] = A_MOVE;
+    } else play(place);
   }
 
-  __device__ void judgeTurn(int place) {
-    int start = DECK, thrown = 0;
-    const Table table = trials[place].table;
-    const int asked = judge.turn(table, stocks[place], start, thrown);
-    // The trial is fetched anew, since there was no room for it beside the sums of the judge.
-    asm volatile("" ::: "memory");
+  /** A trial goes on to the next decision, or to its end, and tells what has come of it. */
+  __device__ void play(int place) {
     Trial trial = trials[place];
-    trial.asked = uint16_t(trial.asked + asked);
-    playDecided(trial, stocks[place], start, thrown);
-    if (!settle(trial, place)) atomicSub(&sheet.left[place / FOR_EACH], 1);
-  }
-
-  /** Characters play while another one follows. */
-  __device__ void playCharacters(int place) {
-    Trial trial = trials[place];
-    do playCharacter(trial, stocks[place]);
-    while (trial.table.stage < SHOWN && trial.ways[trial.table.seat] != CLUB);
-    if (!settle(trial, place)) atomicSub(&sheet.left[place / FOR_EACH], 1);
-  }
-
-  /** A trial waits for its next player, or has ended and tells what has come of it. Whether it goes on. */
-  __device__ bool settle(const Trial &trial, int place) {
+    playOn(trial, stocks[place]);
     if (trial.table.stage < SHOWN) {
       trials[place] = trial;
-      sheet.waits[place] = trial.ways[trial.table.seat] == CLUB ? A_JUDGE : A_CHARACTER;
-      return true;
+      sheet.waits[place] = A_DECISION;
+      return;
     }
-    const int number = sheet.numbers[place / FOR_EACH], world = place / 4 % A_BATCH, at = place % 4;
+    const int hand = place / FOR_EACH, number = sheet.numbers[hand], world = place / 4 % A_BATCH, at = place % 4;
     const Thought &thought = hall.thoughts[number];
     hall.changes[number][world][at] = hall.equity->chance(trial.table, hall.games[number].table.seat, thought.likeness) - thought.now;
-    hall.asked[number][world][at] = trial.asked;
-    sheet.waits[place] = NOBODY;
-    return false;
+    hall.asked[number][world][at] = trial.decided.asked;
+    sheet.waits[place] = NOTHING_MORE;
+    atomicSub(&sheet.left[hand], 1);
   }
 
   /** Thoughts whose trials have all ended: more worlds for them, or the next thought in their place. Half a warp has one. */
@@ -169,13 +154,14 @@ private:
       own.sync();
     }
     if (number < 0) return;
-    beginTrials(hall.thoughts[number], hall.games[number].table, hall.mind, hall.room, number, world,
-                [&](int at, Trial &trial, const Stock &stock) {
-                  const int place = FOR_EACH * hand + 4 * world + at;
-                  stocks[place] = stock;
-                  if (trial.table.stage == SHUFFLE) trial.table.shuffle(stocks[place], trial.rng);
-                  if (settle(trial, place)) atomicAdd(&sheet.left[hand], 1);
-                });
+    const Thought &thought = hall.thoughts[number];
+    if (world == 0) sheet.left[hand] = A_BATCH * __popc(unsigned(thought.running));
+    beginTrials(thought, hall.games[number].table, hall.mind, hall.room, number, world, [&](int at, const Trial &trial, const Stock &stock) {
+      const int place = FOR_EACH * hand + 4 * world + at;
+      trials[place] = trial;
+      stocks[place] = stock;
+      sheet.waits[place] = A_MOVE;
+    });
   }
   /** The thought in hand that is ready after so many others, or −1. */
   __device__ int readyOne(int after) const {

@@ -477,12 +477,19 @@ HD inline bool dealBelieved(const Thought &thought, Table &table, Quad ways, con
   return false;
 }
 
+/** What has been decided for a turn, as far as it has: a start, and the place of the card to throw; how often was asked so far. */
+struct alignas(4) Decision {
+  static constexpr uint8_t OPEN = 255;
+  uint16_t asked;
+  uint8_t start, thrown;
+};
+
 /** A choice being played on in an imagined world. */
 struct alignas(16) Trial {
   Table table;
   Rng rng;
   Quad ways;
-  uint16_t asked;
+  Decision decided;
 };
 
 /** Draws a world for a thought; `ways` becomes who plays how in it. */
@@ -516,29 +523,40 @@ HD inline void beginTrials(const Thought &thought, const Table &table, const Min
     if (!thought.isRunning(at)) continue;
     Trial trial = first;
     trial.rng = rngOf(rng.state, uint64_t(at));
-    const int choice = thought.choice[at];
-    const int place = trial.table.stage == START ? trial.table.pick(choice, stock) : choice;
-    if (place >= 0) trial.table.throwAt(place);
+    const uint8_t choice = thought.choice[at];
+    if (table.stage == START) trial.decided = {0, choice, Decision::OPEN};
+    else trial.decided = {0, Decision::OPEN, choice};
     take(at, trial, stock);
   }
 }
 
-/** Plays a character's turn. */
-HD inline void playCharacter(Trial &trial, Stock &stock) {
-  playCharacter(trial.table, stock, trial.ways[trial.table.seat], trial.rng);
-  if (trial.table.stage == SHUFFLE) trial.table.shuffle(stock, trial.rng);
+/** Decides a turn by first impression. */
+template <class N> HD inline Decision decide(const Table &table, const Stock &stock, Decision before, const Judge<N> &judge) {
+  int start = Decision::OPEN, thrown = Decision::OPEN;
+  const int asked = before.asked + judge.turn(table, stock, start, thrown);
+  return {uint16_t(asked), uint8_t(start), uint8_t(thrown)};
 }
 
-/** Plays a turn, or what is left of it, as has been decided. */
-HD inline void playDecided(Trial &trial, Stock &stock, int start, int thrown) {
+/** Plays what has been decided, and then the turns of characters, until somebody has to decide or the hand has ended. */
+HD inline void playOn(Trial &trial, Stock &stock) {
   Table &table = trial.table;
-  int odd = -1;
-  if (table.stage == START) {
-    odd = table.pick(start, stock);
-    if (table.stage != THROW) return;
+  int start = trial.decided.start, thrown = trial.decided.thrown;
+#pragma unroll 1
+  while (table.stage < SHOWN) {
+    const int way = trial.ways[table.seat];
+    if (table.stage == START) {
+      if (way == CLUB && start == Decision::OPEN) return;
+      const int odd = table.pick(way == CLUB ? start : characterStart(table, table.withTop(), way, trial.rng), stock);
+      if (odd >= 0) thrown = odd;
+      start = Decision::OPEN;
+    }
+    if (table.stage == THROW) {
+      if (way == CLUB && thrown == Decision::OPEN) return;
+      table.throwAt(thrown != Decision::OPEN ? thrown : characterThrows(table, table.hands[table.seat], way, trial.rng));
+    }
+    thrown = Decision::OPEN;
+    if (table.stage == SHUFFLE) table.shuffle(stock, trial.rng);
   }
-  table.throwAt(odd >= 0 ? odd : thrown);
-  if (table.stage == SHUFFLE) table.shuffle(stock, trial.rng);
 }
 
 /** Tries a batch of worlds, one after the other. */
@@ -547,18 +565,11 @@ HD inline void tryBatch(const Thought &thought, const Table &table, const Mind &
                         const Equity &equity, float (*changes)[4], uint16_t (*asked)[4]) {
   for (int world = 0; world < A_BATCH; world++) {
     beginTrials(thought, table, mind, room, number, world, [&](int at, Trial &trial, Stock stock) {
-      if (trial.table.stage == SHUFFLE) trial.table.shuffle(stock, trial.rng);
-      while (trial.table.stage < SHOWN) {
-        if (trial.ways[trial.table.seat] != CLUB) {
-          playCharacter(trial, stock);
-          continue;
-        }
-        int start = DECK, thrown = 0;
-        trial.asked = uint16_t(trial.asked + judge.turn(trial.table, stock, start, thrown));
-        playDecided(trial, stock, start, thrown);
+      for (playOn(trial, stock); trial.table.stage < SHOWN; playOn(trial, stock)) {
+        trial.decided = decide(trial.table, stock, trial.decided, judge);
       }
       changes[world][at] = equity.chance(trial.table, table.seat, thought.likeness) - thought.now;
-      asked[world][at] = trial.asked;
+      asked[world][at] = trial.decided.asked;
     });
   }
 }
@@ -606,9 +617,11 @@ HD inline bool goOn(const Team &team, Thought &thought, const float (*changes)[4
     return all;
   };
   int worlds = A_BATCH, questions = thought.asked;
-  UNROLL for (int world = 0; world < A_BATCH; world++) questions += questionsIn(world);
+#pragma unroll 4
+  for (int world = 0; world < A_BATCH; world++) questions += questionsIn(world);
   if (questions >= mind.patience || tried + A_BATCH > mind.worlds) {
     questions = thought.asked;
+#pragma unroll 1
     for (worlds = 0; worlds < A_BATCH && tried + worlds < mind.worlds && questions < mind.patience; worlds++) {
       questions += questionsIn(worlds);
     }
