@@ -7,6 +7,9 @@
 #include <sstream>
 #include <vector>
 
+/** A card by its number from the ace of clubs to the king of spades. */
+int cardFrom(int number) { return 16 * (number / 13) + number % 13; }
+
 int main(int argc, char **argv) {
   const Frozen *frozen = frozenIn(argc > 1 ? argv[1] : "duchess.bin");
   std::ifstream lines(argc > 2 ? argv[2] : "positions.txt");
@@ -35,7 +38,7 @@ int main(int argc, char **argv) {
     for (int seat = 0; seat < SEATS; seat++) table.lives.set(seat, next());
     const int stage = next(), left = next();
     for (int acts = next(); acts > 0; acts--) {
-      const int code = next(), did = code / 10000, seat = code / 100 % 100, card = code % 100;
+      const int code = next(), did = code / 10000, seat = code / 100 % 100, card = cardFrom(code % 100);
       if (did == 0) {
         table.turnUp(card);
         game.past.restart(table);
@@ -51,7 +54,7 @@ int main(int argc, char **argv) {
     table.stage = stage == 0 ? START : THROW;
     table.left = int8_t(left);
     Hand hand = ~0u;
-    for (int place = 0, cards = next(); place < cards; place++) hand = put(hand, place, next());
+    for (int place = 0, cards = next(); place < cards; place++) hand = put(hand, place, cardFrom(next()));
     table.hands.set(viewer, hand);
 
     const Worths worths = judge.worths(table);

@@ -10,7 +10,7 @@ constexpr float WARMTH = 0.03f * SCALE;
 constexpr float MARGIN = 0.06f * SCALE;
 constexpr float NOW_AND_THEN = 0.15f;
 
-/** One decision to learn from: its choices, and what each has led to in one and the same world. */
+/** One decision to learn from, two a hand at most: its choices, and what each has led to in one and the same world. */
 struct Lesson {
   int count;
   int tableCount;
@@ -97,6 +97,9 @@ struct Game {
     return int8_t(winner == own ? 0 : winner < own ? winner + 1 : winner);
   }
 
+  /** Whether there is something to learn from a decision at this stage of the hand that has just ended. */
+  HD bool teaches(int stage) const { return learns && !isDealt && decisions[stage] > 0; }
+
   HD void act(int choice) {
     const int seat = table.seat;
     if (table.stage == START) {
@@ -141,10 +144,9 @@ template <class P, class L> struct Players {
   const Standings &standings;
   const Mind &mind;
 
-  /** Lets a match go on until somebody has to think, a hand has ended or the match has. Lessons are two a hand at most. */
-  HD void goOn(Game &game, Thought &thought, Lesson *lessons) const {
+  /** Lets a match go on until somebody has to think, a hand has ended or the match has. */
+  HD void goOn(Game &game, Thought &thought) const {
     Table &table = game.table;
-    lessons[0].count = lessons[1].count = 0;
     game.asks = NOTHING;
     if (!game.isDealt) {
       if (table.lives[game.own] > 0 && game.visits < MOST_VISITS) {
@@ -178,9 +180,6 @@ template <class P, class L> struct Players {
       } else act(game, way);
     }
     game.isDealt = false;
-    for (int stage = 0; stage < 2; stage++) {
-      if (game.learns && game.decisions[stage] > 0) lookAgain(game, game.kept[stage], game.keptStock[stage], lessons[stage]);
-    }
     if (table.stage == OVER || (game.endsWhenOut && table.lives[game.own] == 0)) {
       for (int seat = 0; seat < SEATS; seat++) {
         if (table.lives[seat] > 0 && table.stage == OVER) game.winner = int8_t(seat);
@@ -223,9 +222,11 @@ template <class P, class L> struct Players {
     if (stage == 1) game.planned = -1;
   }
 
-  /** Plays every choice of a decision on by first impressions, to learn from how they compare. */
-  HD void lookAgain(Game &game, const Table &kept, const Stock &keptStock, Lesson &lesson) const {
+  /** Plays every choice of a kept decision on by first impressions, to learn from how they compare. */
+  HD void lookAgain(const Game &game, int stage, Lesson &lesson) const {
+    const Table &kept = game.kept[stage];
     const int seat = kept.seat;
+    Rng rng = rngOf(game.seed, 5, uint64_t(2 * game.hand + stage));
     const bool isStart = kept.stage == START;
     const int choices = isStart ? 3 : 4;
     const Worths worths = learner.worths(kept);
@@ -235,7 +236,7 @@ template <class P, class L> struct Players {
     int tried = 0;
     for (int choice = 0; choice < choices; choice++) {
       if (worths.of[choice] <= NEVER) continue;
-      chosen[choice] = worths.of[choice] >= most - MARGIN || game.rng.share() < NOW_AND_THEN;
+      chosen[choice] = worths.of[choice] >= most - MARGIN || rng.share() < NOW_AND_THEN;
       tried += chosen[choice];
     }
     if (tried < 2) return;
@@ -249,22 +250,22 @@ template <class P, class L> struct Players {
     for (int choice = 0; choice < choices; choice++) {
       if (!chosen[choice]) continue;
       Table trial = kept;
-      Stock stock = keptStock;
+      Stock stock = game.keptStock[stage];
       int thrown = choice;
       if (isStart) {
         trial.begin(choice, stock);
         // A card taken from the pile is judged with the throw that follows it. A 31 has ended the hand.
         if (choice == TAKE) {
           if (trial.stage != THROW) continue;
-          thrown = game.isTaught ? characterThrows(trial, trial.hands[seat], STANDARD, game.rng) : learner.worths(trial).thrown;
+          thrown = game.isTaught ? characterThrows(trial, trial.hands[seat], STANDARD, rng) : learner.worths(trial).thrown;
           trial.throwAt(thrown);
         }
       } else trial.throwAt(choice);
       while (trial.stage < SHOWN) {
-        if (trial.stage == SHUFFLE) trial.shuffle(stock, game.rng);
-        else if (trial.seat == seat && game.isTaught) playCharacter(trial, stock, STANDARD, game.rng);
+        if (trial.stage == SHUFFLE) trial.shuffle(stock, rng);
+        else if (trial.seat == seat && game.isTaught) playCharacter(trial, stock, STANDARD, rng);
         else if (trial.seat == seat) playImpression(trial, stock, learner);
-        else if (game.ways[trial.seat] < CLUB) playCharacter(trial, stock, game.ways[trial.seat], game.rng);
+        else if (game.ways[trial.seat] < CLUB) playCharacter(trial, stock, game.ways[trial.seat], rng);
         else playImpression(trial, stock, prey);
       }
       auto &sample = lesson.choices[count++];

@@ -6,7 +6,7 @@
 
 /** What is counted on the way. */
 struct Counts {
-  int waiting, begun, finished;
+  int waiting, begun, ended, finished;
   unsigned long long thoughts, changed, worlds, asked;
 };
 
@@ -19,6 +19,7 @@ struct Hall {
   float (*changes)[A_BATCH][4];
   uint16_t (*asked)[A_BATCH][4];
   Lesson *lessons;
+  /** Which decisions have something to teach, then which lessons have come of them; who waits for a thought. */
   int *lessonList;
   int *waiting;
   int8_t *won;

@@ -214,10 +214,7 @@ template <class T> HD inline Kept describeKept(const Look &look, Hand cards, con
   tell.card(kept.place(suitOf(c)), rankC);
   const int pair = rankA == rankB || rankA == rankC ? rankA : rankB == rankC ? rankB : -1;
   int live = KINDS;
-  if (pair >= 0 && !isSet) {
-    live = 0;
-    UNROLL for (int suit = 0; suit < 4; suit++) live += has(look.unseen, 13 * suit + pair);
-  }
+  if (pair >= 0 && !isSet) live = countCards((look.unseen >> pair) & ACES);
   const uint32_t unseen = ranksOf(look.unseen, kept.best);
   int outs = 0;
   if (most >= 20) {

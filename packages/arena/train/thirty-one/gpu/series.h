@@ -120,21 +120,30 @@ void takeUpStandings(const Hall &hall, bool forgets) {
   });
 }
 
-/** Every match goes on; how many now wait for a thought, and how many have ended, is in the counts. */
+DEVICE inline Players<Net<HIDDEN>, Net<LEARNER>> playersIn(const Hall &hall) {
+  return {{{hall.frozen}}, {{hall.learner->calm}}, *hall.equity, *hall.standings, hall.mind};
+}
+
+/** Every match goes on; how many now wait for a thought, and how many have ended, is in the counts. Hands that have ended teach. */
 Counts goOnAll(const Hall &hall, const Series &series) {
-  each(1, [=] DEVICE(int) { hall.counts->waiting = hall.counts->begun = 0; });
+  each(1, [=] DEVICE(int) { hall.counts->waiting = hall.counts->begun = hall.counts->ended = 0; });
   each(hall.tables, [=] DEVICE(int number) {
     Game &game = hall.games[number];
     Lesson *lessons = hall.lessons + 2 * number;
     lessons[0].count = lessons[1].count = 0;
     if (series.isLast(game.match)) return;
-    const Players<Net<HIDDEN>, Net<LEARNER>> players{
-        {{hall.frozen}}, {{hall.learner->calm}}, *hall.equity, *hall.standings, hall.mind};
-    players.goOn(game, hall.thoughts[number], lessons);
+    playersIn(hall).goOn(game, hall.thoughts[number]);
     if (game.asks == A_THOUGHT) hall.waiting[addTo(&hall.counts->waiting, 1)] = number;
+    for (int stage = 0; stage < 2; stage++) {
+      if (game.teaches(stage)) hall.lessonList[addTo(&hall.counts->ended, 1)] = 2 * number + stage;
+    }
   });
   Counts counts;
   fetch(&counts, hall.counts, 1);
+  each(counts.ended, [=] DEVICE(int index) {
+    const int at = hall.lessonList[index];
+    playersIn(hall).lookAgain(hall.games[at / 2], at % 2, hall.lessons[at]);
+  });
   return counts;
 }
 

@@ -12,7 +12,7 @@
 #define UNROLL
 #endif
 
-/** A set of cards, a bit a card. */
+/** A set of cards, a bit a card. A card's number has its rank, from the ace, in the lower four bits and its suit in the next two. */
 using Cards = uint64_t;
 
 constexpr int SEATS = 4;
@@ -23,7 +23,8 @@ constexpr int MOST_SHUFFLES = 3;
 /** More turns than this are all the same to everybody. */
 constexpr int MANY = 100;
 constexpr int NO_CARD = 255;
-constexpr Cards WHOLE_DECK = (1ull << 52) - 1;
+constexpr Cards ACES = 0x0001000100010001;
+constexpr Cards WHOLE_DECK = ACES * 8191;
 
 enum Stage : int8_t { START, THROW, SHUFFLE, SHOWN, OVER };
 enum Start { DECK, TAKE, KNOCK };
@@ -56,14 +57,14 @@ HD inline Rng rngOf(uint64_t a, uint64_t b = 0, uint64_t c = 0) {
 
 HD inline int more(int a, int b) { return a > b ? a : b; }
 HD inline int fewer(int a, int b) { return a < b ? a : b; }
-HD inline int suitOf(int card) { return (card * 79) >> 10; }
-HD inline int rankOf(int card) { return card - 13 * suitOf(card); }
+HD inline int suitOf(int card) { return card >> 4; }
+HD inline int rankOf(int card) { return card & 15; }
 HD inline int pointsOfRank(int rank) { return rank == 0 ? 11 : fewer(rank + 1, 10); }
 HD inline int pointsOf(int card) { return pointsOfRank(rankOf(card)); }
 HD inline int orderOf(int card) { return pointsOf(card) * 64 + rankOf(card) * 4 + suitOf(card); }
 HD inline Cards bitOf(int card) { return 1ull << card; }
 HD inline bool has(Cards cards, int card) { return (cards >> card) & 1; }
-HD inline uint32_t ranksOf(Cards cards, int suit) { return uint32_t(cards >> (13 * suit)) & 8191; }
+HD inline uint32_t ranksOf(Cards cards, int suit) { return uint32_t(cards >> (16 * suit)) & 8191; }
 /** The points of a card in the eight bits of its suit. */
 HD inline uint32_t sumsOf(int card) { return uint32_t(pointsOf(card)) << (8 * suitOf(card)); }
 HD inline int sumOf(uint32_t sums, int suit) { return int(sums >> (8 * suit)) & 255; }
@@ -78,6 +79,7 @@ HD inline int countBits(uint32_t bits) {
   return __builtin_popcount(bits);
 #endif
 }
+HD inline int countCards(Cards cards) { return countBits(uint32_t(cards)) + countBits(uint32_t(cards >> 32)); }
 HD inline int lowestOf(Cards cards) {
 #ifdef __CUDA_ARCH__
   return __ffsll((long long)cards) - 1;
@@ -275,7 +277,7 @@ struct alignas(16) Table {
     Cards deck = WHOLE_DECK;
     const auto any = [&] {
       Cards rest = deck;
-      for (int skip = rng.below(countBits(uint32_t(deck)) + countBits(uint32_t(deck >> 32))); skip > 0; skip--) rest &= rest - 1;
+      for (int skip = rng.below(countCards(deck)); skip > 0; skip--) rest &= rest - 1;
       const int card = lowestOf(rest);
       deck &= ~bitOf(card);
       return card;
@@ -411,7 +413,6 @@ HD inline int worthShunning(uint32_t sums, int suits, int value) {
 
 /** Whether two of a rank have lain open that the hand does not hold. */
 HD inline bool isGone(Cards lain, const Four &four, int rank) {
-  constexpr Cards ACES = 1 | (1ull << 13) | (1ull << 26) | (1ull << 39);
   Cards lying = lain & (ACES << rank);
   UNROLL for (int place = 0; place < 4; place++) lying &= ~bitOf(four.card[place]);
   return (lying & (lying - 1)) != 0;

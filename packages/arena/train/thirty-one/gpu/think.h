@@ -136,7 +136,7 @@ HD inline Cards unseenBy(const Table &table) {
 
 /** One of these cards, by chance. */
 HD inline int anyOf(Cards cards, Rng &rng) {
-  for (int skip = rng.below(countBits(uint32_t(cards)) + countBits(uint32_t(cards >> 32))); skip > 0; skip--) cards &= cards - 1;
+  for (int skip = rng.below(countCards(cards)); skip > 0; skip--) cards &= cards - 1;
   return lowestOf(cards);
 }
 
@@ -370,7 +370,7 @@ HD inline void believe(const Team &team, const Desk &desk, Thought &thought, int
                     unseenCount, rngOf(thought.seed, 1, uint64_t((other * TYPES + TYPE) * 32 + team.lane))};
   const Cards known = past.origin.held[seat];
   crowd.gather(known, ownCount);
-  int drawn = 3 - countBits(uint32_t(known)) - countBits(uint32_t(known >> 32));
+  int drawn = 3 - countCards(known);
   bool drew = false;
   for (int index = 0; index < past.count; index++) {
     const int act = past.acts[index];
