@@ -317,6 +317,11 @@ struct alignas(16) Table {
   }
 
   HD void throwAt(int place) {
+    if (layDown(place)) takeLosses();
+  }
+
+  /** Throws a card, whether that ends the hand or not. */
+  HD bool layDown(int place) {
     const int card = cardAt(hands[seat], place);
     hands.set(seat, put(hands[seat], place, cardAt(hands[seat], 3)));
     noteThrow(seat, card);
@@ -325,7 +330,7 @@ struct alignas(16) Table {
     const bool ends = worth(seat) == 31 || after == knocker || (left == 0 && shuffles == MOST_SHUFFLES) || isStalled;
     seat = int8_t(after);
     stage = left == 0 ? SHUFFLE : START;
-    if (ends) takeLosses();
+    return ends;
   }
 
   /** Everything but the open card and what is held becomes the stock. */
@@ -368,37 +373,38 @@ struct alignas(16) Table {
 
 enum Way : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER };
 
-/** What Ms. Aggressive likes in four cards without one, which then are worth so much, as a number. */
-HD inline int liking(const Four &four, int place, int value) {
-  const bool isSet = four.isSetWithout(place);
-  bool pair = false;
-  int towards = 0;
+/** What Ms. Aggressive likes in four cards without each of them, which then are worth so much, as numbers in place of those. */
+HD inline void like(const Four &four, int *worths) {
+  // Which two are of a rank; for an ace, which tens of its suit lie beside it, and how many with itself.
+  int alike[4][4], beside[4][4], towards[4];
   UNROLL for (int one = 0; one < 4; one++) {
-    if (one == place) continue;
-    int beside = 1;
+    const bool isAce = four.rank[one] == 0;
+    towards[one] = isAce;
     UNROLL for (int two = 0; two < 4; two++) {
-      if (two == place || two == one) continue;
-      pair = pair || four.rank[one] == four.rank[two];
-      beside += pointsOfRank(four.rank[two]) == 10 && four.suit[two] == four.suit[one];
+      if (one == two) continue;
+      alike[one][two] = four.rank[one] == four.rank[two];
+      beside[one][two] = isAce && four.rank[two] >= 9 && four.suit[one] == four.suit[two];
+      towards[one] += beside[one][two];
     }
-    if (four.rank[one] == 0) towards = more(towards, beside);
   }
-  const int liked = ((value == 31) * 2 + isSet) * 2 + (pair && !isSet);
-  return (liked * 4 + towards) * 64 + value;
+  UNROLL for (int place = 0; place < 4; place++) {
+    const int a = place == 0 ? 1 : 0, b = place <= 1 ? 2 : 1, c = place <= 2 ? 3 : 2;
+    const int twins = alike[a][b] + alike[a][c] + alike[b][c];
+    const int most = more(more(towards[a] - beside[a][place], towards[b] - beside[b][place]), towards[c] - beside[c][place]);
+    const int liked = ((worths[place] == 31) * 2 + (twins == 3)) * 2 + (twins == 1);
+    worths[place] += (liked * 4 + most) * 64;
+  }
 }
 
-/** The suits the Card Counter shuns, a bit a suit, by the points he has in each. */
+/** The suit the Card Counter shuns, as a bit: one that all three others have taken last, if he has few points in it. Or nought. */
 HD inline int shunned(const Table &table, uint32_t sums) {
-  int wanted = 0;
-  for (int other = 0; other < SEATS; other++) {
-    const int card = table.deciding[other];
-    if (other != table.seat && card != NO_CARD && table.lives[other] > 0) wanted += 1 << (4 * suitOf(card));
+  int suit = -1;
+  UNROLL for (int step = 1; step < SEATS; step++) {
+    const int other = (table.seat + step) & 3, card = table.deciding[other];
+    if (card == NO_CARD || table.lives[other] == 0 || (step > 1 && suitOf(card) != suit)) return 0;
+    suit = suitOf(card);
   }
-  int suits = 0;
-  UNROLL for (int suit = 0; suit < 4; suit++) {
-    if (((wanted >> (4 * suit)) & 15) > 2 && sumOf(sums, suit) < 15) suits |= 1 << suit;
-  }
-  return suits;
+  return sumOf(sums, suit) < 15 ? 1 << suit : 0;
 }
 
 /** What these sums are worth to one who shuns some suits, in place of `value`. */
@@ -409,13 +415,6 @@ HD inline int worthShunning(uint32_t sums, int suits, int value) {
     if ((suits & (1 << suit)) == 0) best = more(best, sumOf(sums, suit));
   }
   return best;
-}
-
-/** Whether two of a rank have lain open that the hand does not hold. */
-HD inline bool isGone(Cards lain, const Four &four, int rank) {
-  Cards lying = lain & (ACES << rank);
-  UNROLL for (int place = 0; place < 4; place++) lying &= ~bitOf(four.card[place]);
-  return (lying & (lying - 1)) != 0;
 }
 
 /** The place with the highest score; of several the one with the lowest rank. */
@@ -450,9 +449,10 @@ HD inline int characterStart(const Table &table, Hand hand, int way, Rng &rng) {
   if (way == AGGRESSIVE) {
     int likings[4], orders[4];
     UNROLL for (int place = 0; place < 4; place++) {
-      likings[place] = liking(four, place, worths[place]);
+      likings[place] = worths[place];
       orders[place] = four.order(place);
     }
+    like(four, likings);
     const int thrown = placeOfBest(likings, orders);
     better = false;
     UNROLL for (int place = 0; place < 4; place++) better = better || (place == thrown && worths[place] > now);
@@ -480,20 +480,23 @@ HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) 
     scores[place] = four.worthWithout(place, SET);
     ranks[place] = four.order(place) + ((isLast || way == STANDARD) && four.hasTwin(place) ? 4096 : 0);
   }
-  if (way == AGGRESSIVE && !isLast) {
-    UNROLL for (int place = 0; place < 4; place++) scores[place] = liking(four, place, scores[place]);
-  }
+  if (way == AGGRESSIVE && !isLast) like(four, scores);
   if (way == COUNTER && !isLast) {
-    const int suits = shunned(table, four.all);
     const int wanted = table.deciding[table.next(table.seat)];
     const int nextSuit = wanted == NO_CARD ? -1 : suitOf(wanted);
+    Cards lying = table.lain;
+    UNROLL for (int place = 0; place < 4; place++) lying &= ~bitOf(four.card[place]);
     UNROLL for (int place = 0; place < 4; place++) {
-      if ((suits & (1 << four.suit[place])) != 0) ranks[place] -= 1 << 20;
-      else {
-        if (four.suit[place] == nextSuit) ranks[place] += 8192;
-        if (four.hasTwin(place) && !isGone(table.lain, four, four.rank[place])) ranks[place] += 4096;
+      // A pair is kept unless the other two of its rank have lain open.
+      const bool isGone = countCards((lying >> four.rank[place]) & ACES) > 1;
+      ranks[place] += (four.suit[place] == nextSuit ? 8192 : 0) + (four.hasTwin(place) && !isGone ? 4096 : 0);
+    }
+    const int suits = shunned(table, four.all);
+    if (suits != 0) {
+      UNROLL for (int place = 0; place < 4; place++) {
+        if ((suits & (1 << four.suit[place])) != 0) ranks[place] = four.order(place) - (1 << 20);
+        scores[place] = worthShunning(four.all - four.sums[place], suits, scores[place]);
       }
-      scores[place] = worthShunning(four.all - four.sums[place], suits, scores[place]);
     }
   }
   return placeOfBest(scores, ranks);

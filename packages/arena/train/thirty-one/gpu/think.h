@@ -542,7 +542,7 @@ HD inline void playOn(Trial &trial, Stock &stock) {
   Table &table = trial.table;
   int start = trial.decided.start, thrown = trial.decided.thrown;
 #pragma unroll 1
-  while (table.stage < SHOWN) {
+  for (bool ends = false; !ends;) {
     const int way = trial.ways[table.seat];
     if (table.stage == START) {
       if (way == CLUB && start == Decision::OPEN) return;
@@ -552,11 +552,12 @@ HD inline void playOn(Trial &trial, Stock &stock) {
     }
     if (table.stage == THROW) {
       if (way == CLUB && thrown == Decision::OPEN) return;
-      table.throwAt(thrown != Decision::OPEN ? thrown : characterThrows(table, table.hands[table.seat], way, trial.rng));
+      ends = table.layDown(thrown != Decision::OPEN ? thrown : characterThrows(table, table.hands[table.seat], way, trial.rng));
     }
     thrown = Decision::OPEN;
-    if (table.stage == SHUFFLE) table.shuffle(stock, trial.rng);
+    if (table.stage == SHUFFLE && !ends) table.shuffle(stock, trial.rng);
   }
+  table.takeLosses();
 }
 
 /** Tries a batch of worlds, one after the other. */
