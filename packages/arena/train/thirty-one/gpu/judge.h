@@ -61,12 +61,7 @@ template <class F> struct Apart {
     on(KIND_LAP + LAPS * kind + lap);
     on(KIND_VALUE + 33 * kind + value);
   }
-  /** Each by the place of its suit and its rank. */
-  HD void cards(int a, int b, int c) const {
-    on(CARDS + a);
-    on(CARDS + b);
-    on(CARDS + c);
-  }
+  HD void card(int place, int rank) const { on(CARDS + 13 * place + rank); }
   /** `live` is three where there is no pair. */
   HD void outs(int live, int unseen, int outs) const {
     if (live < KINDS) on(PAIR + live);
@@ -87,11 +82,8 @@ constexpr int ROW_OTHER = ROW_STANDING + 4 * 5 * 4;
 constexpr int ROW_TURNS = ROW_OTHER + 4 * 7 * 6 * SLOTS;
 constexpr int ROW_THROWN = ROW_TURNS + 32 * SLOTS;
 constexpr int ROW_VALUE = ROW_THROWN + 11 * CLASSES * SLOTS;
-constexpr int ROW_LAP = ROW_VALUE + LAPS * 33;
-constexpr int ROW_KIND_VALUE = ROW_LAP + KINDS * LAPS;
-constexpr int ROW_CARD = ROW_KIND_VALUE + KINDS * 33;
-constexpr int ROW_TWO_CARDS = ROW_CARD + 3 * 13;
-constexpr int ROW_OUTS = ROW_TWO_CARDS + 39 * 40 / 2;
+constexpr int ROW_CARD = ROW_VALUE + KINDS * LAPS * 33;
+constexpr int ROW_OUTS = ROW_CARD + 3 * 13;
 constexpr int ROW_OPEN = ROW_OUTS + 4 * 55;
 constexpr int ROW_RIVALS = ROW_OPEN + KINDS * 4 * CLASSES * STANCES;
 constexpr int ROW_FEEDS = ROW_RIVALS + STANCES * STANCES * STANCES;
@@ -104,18 +96,8 @@ template <class F> struct Joined {
   HD void other(int slot, int lives, int held, int left) const { on(ROW_OTHER + ((slot * 4 + lives) * 7 + held) * 6 + left); }
   HD void turns(int slot, int turns, int takes) const { on(ROW_TURNS + 32 * slot + 4 * turns + takes); }
   HD void thrown(int slot, int last, int most) const { on(ROW_THROWN + (slot * 11 + last) * CLASSES + most); }
-  HD void value(int kind, int lap, int value) const {
-    if (kind == THROWN) on(ROW_VALUE + lap * 33 + value);
-    else {
-      on(ROW_LAP + kind * LAPS + lap);
-      on(ROW_KIND_VALUE + kind * 33 + value);
-    }
-  }
-  HD void cards(int a, int b, int c) const {
-    const int high = more(a, b);
-    on(ROW_TWO_CARDS + high * (high + 1) / 2 + fewer(a, b));
-    on(ROW_CARD + c);
-  }
+  HD void value(int kind, int lap, int value) const { on(ROW_VALUE + (kind * LAPS + lap) * 33 + value); }
+  HD void card(int place, int rank) const { on(ROW_CARD + 13 * place + rank); }
   HD void outs(int live, int unseen, int outs) const { on(ROW_OUTS + live * 55 + 5 * unseen + outs); }
   HD void open(int kind, int place, int points, int stance) const {
     on(ROW_OPEN + ((kind * 4 + place) * CLASSES + points) * STANCES + stance);
@@ -139,18 +121,11 @@ template <class F> void forEachRow(F say) {
   for (int slot = 0; slot < SLOTS; slot++)
     for (int a = 0; a < 11; a++)
       for (int b = 0; b < CLASSES; b++) say([=](const auto &to) { to.thrown(slot, a, b); });
-  for (int a = 0; a < LAPS; a++)
-    for (int b = 0; b < 33; b++) say([=](const auto &to) { to.value(THROWN, a, b); });
-  for (int a = 0; a < KINDS * LAPS; a++) say([=](const auto &to) { to.on(KIND_LAP + a); });
-  for (int a = 0; a < KINDS * 33; a++) say([=](const auto &to) { to.on(KIND_VALUE + a); });
-  for (int a = 0; a < 39; a++) say([=](const auto &to) { to.on(CARDS + a); });
-  for (int a = 0; a < 39; a++)
-    for (int b = 0; b <= a; b++) {
-      say([=](const auto &to) {
-        to.on(CARDS + a);
-        to.on(CARDS + b);
-      });
-    }
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int a = 0; a < LAPS; a++)
+      for (int b = 0; b < 33; b++) say([=](const auto &to) { to.value(kind, a, b); });
+  for (int a = 0; a < 3; a++)
+    for (int b = 0; b < 13; b++) say([=](const auto &to) { to.card(a, b); });
   for (int live = 0; live < 4; live++)
     for (int a = 0; a < 11; a++)
       for (int b = 0; b < 5; b++) say([=](const auto &to) { to.outs(live, a, b); });
@@ -234,7 +209,9 @@ template <class T> HD inline Kept describeKept(const Look &look, Hand cards, con
   const int rankA = rankOf(a), rankB = rankOf(b), rankC = rankOf(c);
   const bool isSet = rankA == rankB && rankB == rankC;
   kept.value = isSet ? 32 : most;
-  tell.cards(13 * kept.place(suitOf(a)) + rankA, 13 * kept.place(suitOf(b)) + rankB, 13 * kept.place(suitOf(c)) + rankC);
+  tell.card(kept.place(suitOf(a)), rankA);
+  tell.card(kept.place(suitOf(b)), rankB);
+  tell.card(kept.place(suitOf(c)), rankC);
   const int pair = rankA == rankB || rankA == rankC ? rankA : rankB == rankC ? rankB : -1;
   int live = KINDS;
   if (pair >= 0 && !isSet) live = countCards((look.unseen >> pair) & ACES);
