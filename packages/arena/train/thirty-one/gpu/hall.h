@@ -4,6 +4,11 @@
 #include "side.h"
 #include <chrono>
 
+/** Trials are kept in parts of four numbers. */
+struct alignas(16) Part {
+  uint32_t a, b, c, d;
+};
+
 /** What is counted on the way. */
 struct Counts {
   int waiting, begun, ended, finished;
@@ -29,8 +34,8 @@ struct Hall {
   Learner *learner;
   float *frozen;
   QuickTables<HIDDEN> *quick;
-  /** What the trials of all teams need, a team's together. */
-  Trial *trials;
+  /** What the trials of all groups need. */
+  Part *trials;
   Stock *stocks;
   Counts *counts;
 };

@@ -1,7 +1,7 @@
 // Thoughts of many tables side by side. On an accelerator a group of threads has some thoughts in hand: the choices of all of
 // them are played on in a batch of worlds each, and in every step its threads do one and the same: they decide turns by first
-// impressions, or play what has been decided, or renew thoughts whose worlds have all been tried. A unit has more than one
-// group, and while one of them waits another goes on.
+// impressions and play them, or play those of characters, or renew thoughts whose worlds have all been tried. A unit has more
+// than one group, and while one of them waits another goes on.
 #pragma once
 #include "hall.h"
 #include <vector>
@@ -52,6 +52,72 @@ struct alignas(16) Sheet {
   int sums[Group::SIZE / 32];
 };
 
+/**
+ * Where the trials of a group lie: four numbers of all of them together, then the next four, since those that lie side by side
+ * are fetched together.
+ */
+struct Shelf {
+  static constexpr int PARTS = sizeof(Trial) / sizeof(Part);
+  Part *const parts;
+
+  __device__ Trial get(int place) const {
+    const auto part = [=](int at) { return parts[at * KEPT + place]; };
+    const auto cards = [](unsigned low, unsigned high) { return low | (Cards(high) << 32); };
+    const auto byte = [](unsigned four, int at) { return int8_t(four >> (8 * at)); };
+    const Part held = part(0), heldToo = part(1), hands = part(2), more = part(3), sums = part(4), seen = part(5), state = part(6);
+    const Part last = part(7);
+    Trial trial;
+    Table &table = trial.table;
+    table.held = {cards(held.a, held.b), cards(held.c, held.d), cards(heldToo.a, heldToo.b), cards(heldToo.c, heldToo.d)};
+    table.lain = cards(hands.a, hands.b);
+    table.hands = {hands.c, hands.d, more.a, more.b};
+    table.sums = {more.c, more.d, sums.a, sums.b};
+    table.lives = {sums.c};
+    table.turns = {sums.d};
+    table.takes = {seen.a};
+    table.deciding = {seen.b};
+    table.gave = {seen.c};
+    table.leftOpen = {seen.d};
+    table.cold = {state.a};
+    table.last = {state.b};
+    table.seat = byte(state.c, 0);
+    table.knocker = byte(state.c, 1);
+    table.left = byte(state.c, 2);
+    table.top = byte(state.c, 3);
+    table.shuffles = byte(state.d, 0);
+    table.took = byte(state.d, 1);
+    table.stage = Stage(byte(state.d, 2));
+    table.swaps = uint8_t(state.d >> 24);
+    trial.rng = {cards(last.a, last.b)};
+    trial.ways = {last.c};
+    trial.decided = {uint16_t(last.d), uint8_t(last.d >> 16), uint8_t(last.d >> 24)};
+    return trial;
+  }
+  __device__ void put(int place, const Trial &trial) const {
+    const auto low = [](uint64_t number) { return unsigned(number); };
+    const auto high = [](uint64_t number) { return unsigned(number >> 32); };
+    const auto bytes = [](int a, int b, int c, int d) {
+      return unsigned(a & 255) | (unsigned(b & 255) << 8) | (unsigned(c & 255) << 16) | (unsigned(d) << 24);
+    };
+    const Table &table = trial.table;
+    const auto set = [=](int at, Part part) { parts[at * KEPT + place] = part; };
+    set(0, {low(table.held.a), high(table.held.a), low(table.held.b), high(table.held.b)});
+    set(1, {low(table.held.c), high(table.held.c), low(table.held.d), high(table.held.d)});
+    set(2, {low(table.lain), high(table.lain), table.hands.a, table.hands.b});
+    set(3, {table.hands.c, table.hands.d, table.sums.a, table.sums.b});
+    set(4, {table.sums.c, table.sums.d, table.lives.bits, table.turns.bits});
+    set(5, {table.takes.bits, table.deciding.bits, table.gave.bits, table.leftOpen.bits});
+    set(6, {table.cold.bits, table.last.bits, bytes(table.seat, table.knocker, table.left, table.top),
+            bytes(table.shuffles, table.took, table.stage, table.swaps)});
+    set(7, {low(trial.rng.state), high(trial.rng.state), trial.ways.bits,
+            trial.decided.asked | (unsigned(trial.decided.start) << 16) | (unsigned(trial.decided.thrown) << 24)});
+  }
+  /** Notes nothing but what has been decided. */
+  __device__ void decide(int place, Decision decided) const {
+    parts[(PARTS - 1) * KEPT + place].d = decided.asked | (unsigned(decided.start) << 16) | (unsigned(decided.thrown) << 24);
+  }
+};
+
 /** A group that thinks. */
 struct Thinker {
   static constexpr int NONE_YET = -1, NO_MORE = -2;
@@ -59,7 +125,7 @@ struct Thinker {
   const Hall &hall;
   const Quick judge;
   Sheet &sheet;
-  Trial *const trials;
+  const Shelf trials;
   Stock *const stocks;
   const Group group;
 
@@ -95,9 +161,9 @@ struct Thinker {
       const int toDecide = all >> 16, toPlay = all & 65535;
       if (all == 0 && ready == 0) return;
       const bool renews = ready >= ALL / A_BATCH || all == 0 || (ready >= ALL / 32 && toDecide < ALL && toPlay < ALL);
+      const bool decides = toDecide >= fewer(ALL, toPlay);
       if (renews) renew(count);
-      else if (toDecide >= fewer(ALL, toPlay)) step(decisions, before >> 16, toDecide, true);
-      else step(moves, before & 65535, toPlay, false);
+      else step(decides ? decisions : moves, decides ? before >> 16 : before & 65535, decides ? toDecide : toPlay, decides);
     }
   }
 
@@ -115,19 +181,22 @@ private:
     if (group.thread >= all) return;
     const int place = sheet.chosen[group.thread];
     if (areDecisions) {
-      const Table table = trials[place].table;
-      trials[place].decided = decide(table, stocks[place], trials[place].decided, judge);
-      sheet.waits[place] = A_MOVE;
-    } else play(place);
+      const Trial trial = trials.get(place);
+      trials.decide(place, decide(trial.table, stocks[place], trial.decided, judge));
+      // The trial is fetched anew then, since there was no room for it beside the sums of the judge.
+      asm volatile("" ::: "memory");
+    }
+    play(place, areDecisions);
   }
 
-  /** A trial goes on to the next decision, or to its end, and tells what has come of it. */
-  __device__ void play(int place) {
-    Trial trial = trials[place];
-    playOn(trial, stocks[place]);
+  /** A trial goes on, and then waits for the next to act; or it has ended, and tells what has come of it. */
+  __device__ void play(int place, bool isSingle) {
+    Trial trial = trials.get(place);
+    playOn(trial, stocks[place], isSingle);
     if (trial.table.stage < SHOWN) {
-      trials[place] = trial;
-      sheet.waits[place] = A_DECISION;
+      trial.decided.start = trial.decided.thrown = Decision::OPEN;
+      trials.put(place, trial);
+      sheet.waits[place] = trial.ways[trial.table.seat] == CLUB ? A_DECISION : A_MOVE;
       return;
     }
     const int hand = place / FOR_EACH, number = sheet.numbers[hand], world = place / 4 % A_BATCH, at = place % 4;
@@ -158,7 +227,7 @@ private:
     if (world == 0) sheet.left[hand] = A_BATCH * __popc(unsigned(thought.running));
     beginTrials(thought, hall.games[number].table, hall.mind, hall.room, number, world, [&](int at, const Trial &trial, const Stock &stock) {
       const int place = FOR_EACH * hand + 4 * world + at;
-      trials[place] = trial;
+      trials.put(place, trial);
       stocks[place] = stock;
       sheet.waits[place] = A_MOVE;
     });
@@ -193,7 +262,7 @@ __global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
   const Quick judge = judgeNear(hall, shared);
   const int own = threadIdx.x / Group::SIZE;
   const size_t first = size_t(blockIdx.x * GROUPS + own) * KEPT;
-  Thinker{hall, judge, sheets[own], hall.trials + first, hall.stocks + first, {1 + own, int(threadIdx.x) % Group::SIZE}}.run(count);
+  Thinker{hall, judge, sheets[own], {hall.trials + first * Shelf::PARTS}, hall.stocks + first, {1 + own, int(threadIdx.x) % Group::SIZE}}.run(count);
 }
 
 /** How many units the accelerator has that work by themselves. */
@@ -209,6 +278,7 @@ inline size_t trialsAtATime() { return size_t(unitCount()) * GROUPS * KEPT; }
 template <class K> void startWith(int bytes, K kernel, int blocks, int threads, const Hall &hall, int count) {
   check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, more(bytes, 48 << 10)));
   kernel<<<blocks, threads, bytes>>>(hall, count);
+  check(cudaGetLastError());
 }
 
 void thinkOfAll(const Hall &hall, int count) {

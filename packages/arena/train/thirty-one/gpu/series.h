@@ -77,17 +77,39 @@ DEVICE inline void study(const Hall &hall, float rate, int thread, int threads, 
   }
 }
 #ifdef __CUDACC__
-constexpr int STUDENTS = 1024;
-__global__ void studyAll(Hall hall, float rate) {
+constexpr int STUDENTS = 512;
+__global__ void __launch_bounds__(STUDENTS) studyAll(Hall hall, float rate) {
   __shared__ int counts[STUDENTS + 1];
   study(hall, rate, threadIdx.x, STUDENTS, counts);
 }
-void studyLessons(const Hall &hall, float rate) { studyAll<<<1, STUDENTS>>>(hall, rate); }
+
+/** What is learned beside the thinking: by one unit, while the others think. */
+struct School {
+  cudaStream_t stream;
+  cudaEvent_t begins, ended;
+
+  School() {
+    check(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
+    check(cudaEventCreateWithFlags(&begins, cudaEventDisableTiming));
+    check(cudaEventCreateWithFlags(&ended, cudaEventDisableTiming));
+  }
+  void open(const Hall &hall, float rate) {
+    check(cudaEventRecord(begins));
+    check(cudaStreamWaitEvent(stream, begins));
+    studyAll<<<1, STUDENTS, 0, stream>>>(hall, rate);
+    check(cudaGetLastError());
+    check(cudaEventRecord(ended, stream));
+  }
+  void close() { check(cudaStreamWaitEvent(nullptr, ended)); }
+};
 #else
-void studyLessons(const Hall &hall, float rate) {
-  int counts[2];
-  study(hall, rate, 0, 1, counts);
-}
+struct School {
+  void open(const Hall &hall, float rate) {
+    int counts[2];
+    study(hall, rate, 0, 1, counts);
+  }
+  void close() {}
+};
 #endif
 
 /** A match that has ended makes room for the next; the tables share the matches out beforehand. */
@@ -156,7 +178,9 @@ Counts play(const Hall &hall, const Series &series, Clock &clock, int every, con
     hall.games[number].asks = THE_END;
     hall.games[number].match = series.first + number - hall.tables;
   });
+  School school;
   for (int reported = 0, forgotten = 0;;) {
+    school.close();
     beginMatches(hall, series);
     const bool forgets = counts.finished / A_MEMORY > forgotten;
     forgotten += forgets;
@@ -167,7 +191,7 @@ Counts play(const Hall &hall, const Series &series, Clock &clock, int every, con
     if (series.learns) {
       // The steps grow smaller towards the end.
       const double done = fmin(1, double(series.behind + counts.finished) / series.all);
-      studyLessons(hall, float(1e-3 * pow(0.03, pow(done, 1.5))));
+      school.open(hall, float(1e-3 * pow(0.03, pow(done, 1.5))));
     }
     clock.stop(clock.study);
     ponderAll(hall, counts.waiting, clock);

@@ -19,7 +19,9 @@ template <class F> __global__ void runEach(int count, F work) {
   if (index < count) work(index);
 }
 template <class F> void each(int count, F work) {
-  if (count > 0) runEach<<<(count + 127) / 128, 128>>>(count, work);
+  if (count == 0) return;
+  runEach<<<(count + 127) / 128, 128>>>(count, work);
+  check(cudaGetLastError());
 }
 template <class T> T *room(size_t count) {
   T *found;

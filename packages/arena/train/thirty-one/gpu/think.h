@@ -537,12 +537,13 @@ template <class N> HD inline Decision decide(const Table &table, const Stock &st
   return {uint16_t(asked), uint8_t(start), uint8_t(thrown)};
 }
 
-/** Plays what has been decided, and then the turns of characters, until somebody has to decide or the hand has ended. */
-HD inline void playOn(Trial &trial, Stock &stock) {
+/** Plays what has been decided and, unless it is a single turn that is wanted, those of the characters who follow. */
+HD inline void playOn(Trial &trial, Stock &stock, bool isSingle) {
   Table &table = trial.table;
   int start = trial.decided.start, thrown = trial.decided.thrown;
+  bool ends = false;
 #pragma unroll 1
-  for (bool ends = false; !ends;) {
+  do {
     const int way = trial.ways[table.seat];
     if (table.stage == START) {
       if (way == CLUB && start == Decision::OPEN) return;
@@ -556,8 +557,8 @@ HD inline void playOn(Trial &trial, Stock &stock) {
     }
     thrown = Decision::OPEN;
     if (table.stage == SHUFFLE && !ends) table.shuffle(stock, trial.rng);
-  }
-  table.takeLosses();
+  } while (!ends && !isSingle);
+  if (ends) table.takeLosses();
 }
 
 /** Tries a batch of worlds, one after the other. */
@@ -566,7 +567,7 @@ HD inline void tryBatch(const Thought &thought, const Table &table, const Mind &
                         const Equity &equity, float (*changes)[4], uint16_t (*asked)[4]) {
   for (int world = 0; world < A_BATCH; world++) {
     beginTrials(thought, table, mind, room, number, world, [&](int at, Trial &trial, Stock stock) {
-      for (playOn(trial, stock); trial.table.stage < SHOWN; playOn(trial, stock)) {
+      for (playOn(trial, stock, false); trial.table.stage < SHOWN; playOn(trial, stock, false)) {
         trial.decided = decide(trial.table, stock, trial.decided, judge);
       }
       changes[world][at] = equity.chance(trial.table, table.seat, thought.likeness) - thought.now;
