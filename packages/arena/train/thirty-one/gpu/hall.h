@@ -1,13 +1,9 @@
 // A hall of tables that go on in step: what lies on the accelerator, and how long each part of a tick takes.
 #pragma once
 #include "learn.h"
+#include "shelf.h"
 #include "side.h"
 #include <chrono>
-
-/** Trials are kept in parts of four numbers. */
-struct alignas(16) Part {
-  uint32_t a, b, c, d;
-};
 
 /** What is counted on the way. */
 struct Counts {
