@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 import type { CardRoom } from './card-room.ts';
 
-/** Ada and Ben at a table of that game, the computer in the chairs that are left. */
+/** Ada and Ben at a table of that game, the computer in the chairs that are left; `changeRules` works on the form. */
 export async function sitDownTogether(
   room: CardRoom,
   game: string,
   preset: string,
   bot: string,
+  changeRules?: (page: Page) => Promise<void>,
 ): Promise<[ada: OpenedPage, ben: OpenedPage]> {
   const [ada, ben] = await Promise.all([
     room.open({ settings: { name: 'Ada' } }),
     room.open({ settings: { name: 'Ben' } }),
   ]);
-  const code = await openRoom(ada, game, preset, bot);
+  const code = await openRoom(ada, game, preset, bot, changeRules);
   await ben.getByLabel('Code of the table').fill(code);
   await ben.getByRole('button', { name: 'Join' }).click();
   await ben.getByRole('button', { name: 'Sit here' }).click();
@@ -23,11 +24,18 @@ export async function sitDownTogether(
 }
 
 /** Opens a table with one chair for a friend; answers its code. */
-async function openRoom(page: Page, game: string, preset: string, bot: string): Promise<string> {
+async function openRoom(
+  page: Page,
+  game: string,
+  preset: string,
+  bot: string,
+  changeRules?: (page: Page) => Promise<void>,
+): Promise<string> {
   await page.evaluate(to => (location.hash = to), `#/new/${game}`);
   await page.getByRole('radio', { name: preset, exact: true }).check();
   const chairs = await page.locator('.chair select').all();
   for (const [index, chair] of chairs.entries()) await chair.selectOption(index === 0 ? 'open' : bot);
+  await changeRules?.(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   return page.locator('.room-code strong').innerText();
 }
