@@ -92,13 +92,13 @@ int main(int argc, char **argv) {
     }
     const int first = next(), second = next();
     Thought thought{};
-    if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind)) continue;
+    if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind, CLUB)) continue;
     look(thought, game);
     believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), thought, 0, game.past, mind, room, quick);
     concludeBelief(thought, table, mind, frozen->equity);
     float changes[A_BATCH][4];
     uint16_t asked[A_BATCH][4];
-    do tryBatch(thought, table, mind, room, 0, quick, frozen->equity, changes, asked);
+    do tryBatch(thought, table, mind, room, 0, Judges<decltype(quick)>{quick, {}}, frozen->equity, changes, asked);
     while (goOn({0, 1}, thought, changes, asked, mind));
     const int decided = thought.choice[thought.leader(mind)];
     thoughts++;

@@ -123,6 +123,14 @@ HD inline void look(Thought &thought, Game &game) {
   }
 }
 
+/** What an exploiter makes of choices, as changes of its chance to win. */
+HD inline Worths inChances(Worths worths) {
+  for (float &worth : worths.of) {
+    if (worth > NEVER) worth /= SCALE;
+  }
+  return worths;
+}
+
 /** A choice by the odds of what was found of each. */
 HD inline int warmChoice(const Worths &worths, int count, Rng &rng) {
   const int best = worths.best(count);
@@ -142,7 +150,7 @@ template <class P, class L> struct Players {
   Judge<L> learner;
   const Equity &equity;
   const Standings &standings;
-  const Mind &mind;
+  const Mind &mind, &scheming;
 
   /** Lets a match go on until somebody has to think, a hand has ended or the match has. */
   HD void goOn(Game &game, Thought &thought) const {
@@ -164,10 +172,11 @@ template <class P, class L> struct Players {
       if (table.stage == SHUFFLE) {
         table.shuffle(game.stock, game.rng);
         game.past.restart(table);
-      } else if (way == DUCHESS) {
+      } else if (way == DUCHESS || way == SCHEMER) {
         const int choices = table.stage == START ? 3 : 4;
-        const Worths worths = prey.worths(table);
-        if (beginThought(thought, worths, choices, mind) && isBrief(game.past)) {
+        const bool isHers = way == DUCHESS;
+        const Worths worths = isHers ? prey.worths(table) : inChances(learner.worths(table));
+        if (beginThought(thought, worths, choices, isHers ? mind : scheming, isHers ? CLUB : EXPLOITER) && isBrief(game.past)) {
           look(thought, game);
           game.asks = A_THOUGHT;
           return;

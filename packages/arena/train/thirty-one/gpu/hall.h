@@ -14,7 +14,9 @@ struct Counts {
 /** All that lies on the accelerator. */
 struct Hall {
   int tables;
-  Mind mind;
+  /** How she thinks, how an exploiter does, and whether there is one who thinks. */
+  Mind mind, scheming;
+  bool schemes;
   Game *games;
   Thought *thoughts;
   float (*changes)[A_BATCH][4];
@@ -34,6 +36,10 @@ struct Hall {
   Part *trials;
   Stock *stocks;
   Counts *counts;
+
+  /** How much a team that imagines a crowd of this type writes on, in bytes. */
+  HD size_t deskBytes(int type) const { return Desk::bytes(more(mind.count(type), schemes ? scheming.count(type) : 0)); }
+  HD const Mind &mindOf(const Thought &thought) const { return thought.own == CLUB ? mind : scheming; }
 };
 
 /** How long each part of a tick has taken so far; only asked for does it wait for the accelerator. */

@@ -6,8 +6,15 @@
 #include "hall.h"
 #include <vector>
 
-/** What imagined players go by. */
+/** What imagined players go by; those of trials as well, unless an exploiter thinks. */
 using Quick = Judge<QuickNet<HIDDEN>>;
+using AllAlike = Judges<Quick>;
+using WithExploiter = Judges<Quick, Judge<Net<LEARNER>>>;
+
+template <class J> DEVICE inline J judgesIn(const Hall &hall, const Quick &prey) {
+  if constexpr (std::is_same_v<J, AllAlike>) return {prey, {}};
+  else return {prey, {{hall.learner->calm}}};
+}
 
 #ifdef __CUDACC__
 constexpr int THREADS = 512;
@@ -53,11 +60,11 @@ struct alignas(16) Sheet {
 };
 
 /** A group that thinks. */
-struct Thinker {
+template <class J> struct Thinker {
   static constexpr int NONE_YET = -1, NO_MORE = -2;
   static constexpr int ALL = Group::SIZE;
   const Hall &hall;
-  const Quick judge;
+  const J judges;
   Sheet &sheet;
   const Shelf trials;
   Stock *const stocks;
@@ -116,7 +123,7 @@ private:
     const int place = sheet.chosen[group.thread];
     if (areDecisions) {
       const Trial trial = trials.get(place);
-      trials.decide(place, decide(trial.table, stocks[place], trial.decided, judge));
+      trials.decide(place, judges.decide(trial, stocks[place]));
       // The trial is fetched anew then, since there was no room for it beside the sums of the judge.
       asm volatile("" ::: "memory");
     }
@@ -130,7 +137,7 @@ private:
     if (trial.table.stage < SHOWN) {
       trial.decided.start = trial.decided.thrown = Decision::OPEN;
       trials.put(place, trial);
-      sheet.waits[place] = trial.ways[trial.table.seat] == CLUB ? A_DECISION : A_MOVE;
+      sheet.waits[place] = trial.ways[trial.table.seat] >= CLUB ? A_DECISION : A_MOVE;
       return;
     }
     const int hand = place / FOR_EACH, number = sheet.numbers[hand], world = place / 4 % A_BATCH, at = place % 4;
@@ -148,7 +155,7 @@ private:
     const int hand = readyOne(group.thread / A_BATCH);
     if (hand < 0) return;
     int number = sheet.numbers[hand];
-    if (number < 0 || !goOn(own, hall.thoughts[number], hall.changes[number], hall.asked[number], hall.mind)) {
+    if (number < 0 || !goOn(own, hall.thoughts[number], hall.changes[number], hall.asked[number], hall.mindOf(hall.thoughts[number]))) {
       int next = 0;
       if (world == 0) next = addTo(&hall.counts->begun, 1);
       next = __shfl_sync(own.mask, next, 0, A_BATCH);
@@ -159,12 +166,13 @@ private:
     if (number < 0) return;
     const Thought &thought = hall.thoughts[number];
     if (world == 0) sheet.left[hand] = A_BATCH * __popc(unsigned(thought.running));
-    beginTrials(thought, hall.games[number].table, hall.mind, hall.room, number, world, [&](int at, const Trial &trial, const Stock &stock) {
+    const auto take = [&](int at, const Trial &trial, const Stock &stock) {
       const int place = FOR_EACH * hand + 4 * world + at;
       trials.put(place, trial);
       stocks[place] = stock;
       sheet.waits[place] = A_MOVE;
-    });
+    };
+    beginTrials(thought, hall.games[number].table, hall.mindOf(thought), hall.room, number, world, take);
   }
   /** The thought in hand that is ready after so many others, or −1. */
   __device__ int readyOne(int after) const {
@@ -190,13 +198,15 @@ __device__ inline Quick judgeNear(const Hall &hall, unsigned char *shared) {
   return {{*reinterpret_cast<const QuickTables<HIDDEN> *>(shared)}};
 }
 
-__global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
+template <class J> __global__ void __launch_bounds__(THREADS, 1) thinkAll(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
   __shared__ Sheet sheets[GROUPS];
-  const Quick judge = judgeNear(hall, shared);
+  const J judges = judgesIn<J>(hall, judgeNear(hall, shared));
   const int own = threadIdx.x / Group::SIZE;
   const size_t first = size_t(blockIdx.x * GROUPS + own) * KEPT;
-  Thinker{hall, judge, sheets[own], {hall.trials + first * Shelf::PARTS, KEPT}, hall.stocks + first, {1 + own, int(threadIdx.x) % Group::SIZE}}.run(count);
+  const Shelf trials{hall.trials + first * Shelf::PARTS, KEPT};
+  const Group group{1 + own, int(threadIdx.x) % Group::SIZE};
+  Thinker<J>{hall, judges, sheets[own], trials, hall.stocks + first, group}.run(count);
 }
 
 /** How many units the accelerator has that work by themselves. */
@@ -217,7 +227,8 @@ template <class K> void startWith(int bytes, K kernel, int blocks, int threads, 
 
 void thinkOfAll(const Hall &hall, int count) {
   static const int units = unitCount();
-  startWith(sizeof(*hall.quick), thinkAll, units, THREADS, hall, count);
+  const auto kernel = hall.schemes ? thinkAll<WithExploiter> : thinkAll<AllAlike>;
+  startWith(sizeof(*hall.quick), kernel, units, THREADS, hall, count);
 }
 
 /** What is believed of one seat that one of those who wait thinks about; `index` says which. */
@@ -226,7 +237,8 @@ __device__ inline void believeOne(const Hall &hall, int index, unsigned char *sh
   const int number = hall.waiting[index / SLOTS], other = index % SLOTS;
   Thought &thought = hall.thoughts[number];
   if (other >= thought.otherCount) return;
-  believe<TYPE>(team, Desk(sheet, hall.mind.count(TYPE)), thought, number, hall.games[number].past, hall.mind, other, hall.room, judge);
+  const Mind &mind = hall.mindOf(thought);
+  believe<TYPE>(team, Desk(sheet, mind.count(TYPE)), thought, number, hall.games[number].past, mind, other, hall.room, judge);
 }
 
 /** The teams of a block that has no judges. */
@@ -236,14 +248,14 @@ template <int TYPE> __global__ void __launch_bounds__(32 * TEAMS, 12) believeAll
   const int own = threadIdx.x / 32, index = blockIdx.x * TEAMS + own;
   if (index >= count * SLOTS) return;
   const Team team{int(threadIdx.x % 32), 32};
-  believeOne<TYPE>(hall, index, shared + own * Desk::bytes(hall.mind.count(TYPE)), team, {{*hall.quick}});
+  believeOne<TYPE>(hall, index, shared + own * hall.deskBytes(TYPE), team, {{*hall.quick}});
 }
 __global__ void __launch_bounds__(THREADS, 1) believeJudges(Hall hall, int count) {
   extern __shared__ __align__(16) unsigned char shared[];
   const Quick judge = judgeNear(hall, shared);
   const int own = threadIdx.x / 32;
   const Team team{int(threadIdx.x % 32), 32};
-  unsigned char *const sheet = shared + sizeof(*hall.quick) + own * Desk::bytes(hall.mind.count(CLUB));
+  unsigned char *const sheet = shared + sizeof(*hall.quick) + own * hall.deskBytes(CLUB);
   for (int index = blockIdx.x * WARPS + own; index < count * SLOTS; index += gridDim.x * WARPS) {
     believeOne<CLUB>(hall, index, sheet, team, judge);
     team.sync();
@@ -252,7 +264,7 @@ __global__ void __launch_bounds__(THREADS, 1) believeJudges(Hall hall, int count
 template <int TYPE = 0> void believeOfAll(const Hall &hall, int count) {
   static const int units = unitCount();
   if (count == 0) return;
-  const int bytes = int(Desk::bytes(hall.mind.count(TYPE)));
+  const int bytes = int(hall.deskBytes(TYPE));
   if constexpr (TYPE == CLUB) startWith(int(sizeof(*hall.quick)) + WARPS * bytes, believeJudges, units, THREADS, hall, count);
   else {
     startWith(TEAMS * bytes, believeAll<TYPE>, (count * SLOTS + TEAMS - 1) / TEAMS, 32 * TEAMS, hall, count);
@@ -265,18 +277,19 @@ void thinkOfAll(const Hall &hall, int count) {
   for (int index = 0; index < count; index++) {
     const int number = hall.waiting[index];
     Thought &thought = hall.thoughts[number];
+    const Mind &mind = hall.mindOf(thought);
     do {
-      tryBatch(thought, hall.games[number].table, hall.mind, hall.room, number, Quick{{*hall.quick}}, *hall.equity,
+      tryBatch(thought, hall.games[number].table, mind, hall.room, number, judgesIn<WithExploiter>(hall, {{*hall.quick}}), *hall.equity,
                hall.changes[number], hall.asked[number]);
-    } while (goOn({0, 1}, thought, hall.changes[number], hall.asked[number], hall.mind));
+    } while (goOn({0, 1}, thought, hall.changes[number], hall.asked[number], mind));
   }
 }
 void believeOfAll(const Hall &hall, int count) {
   static std::vector<Table> sheet(Desk::bytes(hall.mind.count(STANDARD)) / sizeof(Table) + 1);
   for (int index = 0; index < count; index++) {
     const int number = hall.waiting[index];
-    believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), hall.thoughts[number], number, hall.games[number].past, hall.mind, hall.room,
-                 Quick{{*hall.quick}});
+    believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), hall.thoughts[number], number, hall.games[number].past,
+                 hall.mindOf(hall.thoughts[number]), hall.room, Quick{{*hall.quick}});
   }
 }
 #endif
@@ -286,7 +299,8 @@ void ponderAll(const Hall &hall, int count, Clock &clock) {
   believeOfAll(hall, count);
   each(count, [=] DEVICE(int index) {
     const int number = hall.waiting[index];
-    concludeBelief(hall.thoughts[number], hall.games[number].table, hall.mind, *hall.equity);
+    Thought &thought = hall.thoughts[number];
+    concludeBelief(thought, hall.games[number].table, hall.mindOf(thought), *hall.equity);
   });
   clock.stop(clock.believe);
   thinkOfAll(hall, count);
@@ -297,7 +311,7 @@ void ponderAll(const Hall &hall, int count, Clock &clock) {
     for (int at = 1; at < thought.count; at++) {
       if (thought.impression[at] > thought.impression[first]) first = at;
     }
-    const int best = thought.leader(hall.mind);
+    const int best = thought.leader(hall.mindOf(thought));
     addTo(&hall.counts->thoughts, 1ull);
     addTo(&hall.counts->changed, best == first ? 0ull : 1ull);
     addTo(&hall.counts->worlds, (unsigned long long)thought.tried);

@@ -143,7 +143,7 @@ void takeUpStandings(const Hall &hall, bool forgets) {
 }
 
 DEVICE inline Players<Net<HIDDEN>, Net<LEARNER>> playersIn(const Hall &hall) {
-  return {{{hall.frozen}}, {{hall.learner->calm}}, *hall.equity, *hall.standings, hall.mind};
+  return {{{hall.frozen}}, {{hall.learner->calm}}, *hall.equity, *hall.standings, hall.mind, hall.scheming};
 }
 
 /** Every match goes on; how many now wait for a thought, and how many have ended, is in the counts. Hands that have ended teach. */

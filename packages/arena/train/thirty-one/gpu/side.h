@@ -38,14 +38,6 @@ template <class T> void fetch(T *to, const T *from, size_t count) {
 inline void await() { check(cudaDeviceSynchronize()); }
 DEVICE inline int addTo(int *number, int more) { return atomicAdd(number, more); }
 DEVICE inline void addTo(unsigned long long *number, unsigned long long more) { atomicAdd(number, more); }
-/** The next place of a list; those of a warp who ask for the same list ask together. */
-DEVICE inline int placeIn(int *length, int list) {
-  const unsigned together = __match_any_sync(__activemask(), list);
-  const int leader = __ffs(together) - 1, lane = threadIdx.x % 32;
-  int first = 0;
-  if (lane == leader) first = atomicAdd(length, __popc(together));
-  return __shfl_sync(together, first, leader) + __popc(together & ((1u << lane) - 1));
-}
 #else
 #define DEVICE
 #define SYNC()
@@ -58,5 +50,4 @@ template <class T> void fetch(T *to, const T *from, size_t count) { memcpy(to, f
 inline void await() {}
 inline int addTo(int *number, int more) { return (*number += more) - more; }
 inline void addTo(unsigned long long *number, unsigned long long more) { *number += more; }
-inline int placeIn(int *length, int) { return (*length)++; }
 #endif

@@ -371,7 +371,7 @@ struct alignas(16) Table {
 
 // How the characters decide. The hand they go by is given to them: an imagined one need not lie on the table.
 
-enum Way : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER };
+enum Way : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER, SCHEMER };
 
 /** What Ms. Aggressive likes in four cards without each of them, which then are worth so much, as numbers in place of those. */
 HD inline void like(const Four &four, int *worths) {

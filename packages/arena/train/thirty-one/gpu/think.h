@@ -4,6 +4,7 @@
 #pragma once
 #include "judge.h"
 #include <cstddef>
+#include <type_traits>
 
 constexpr int HIDDEN = 40;
 constexpr int TYPES = 6;
@@ -27,6 +28,15 @@ struct Mind {
   float alike = 0.5f;
 
   HD int count(int type) const { return more(8, int(float(crowd) * part[type] + 0.5f)); }
+
+  /** The same for one who knows that nobody but Duchesses sits there, and takes all the time there is. */
+  Mind scheming() const {
+    Mind mind = *this;
+    for (int type = 0; type < TYPES; type++) mind.prior[type] = type == CLUB ? 1 : 0;
+    mind.part[CLUB] = 0.3f;
+    mind.patience = 1 << 30;
+    return mind;
+  }
 };
 
 enum Did { DREW, TOOK, THREW, KNOCKED };
@@ -84,6 +94,8 @@ struct Equity {
 /** A decision that is being thought about. */
 struct Thought {
   uint64_t seed;
+  /** By whose first impressions the one who thinks goes on: her own, or an exploiter's. */
+  uint8_t own;
   Cards unseen;
   double fits[SLOTS][TYPES];
   int8_t others[SLOTS];
@@ -109,8 +121,9 @@ struct Thought {
 };
 
 /** The choices at a table, and which are worth a thought. Whether there is anything to think about. */
-HD inline bool beginThought(Thought &thought, const Worths &worths, int choices, const Mind &mind) {
+HD inline bool beginThought(Thought &thought, const Worths &worths, int choices, const Mind &mind, uint8_t own) {
   const float best = worths.of[worths.best(choices)];
+  thought.own = own;
   thought.count = 0;
   thought.running = 0;
   for (int choice = 0; choice < choices; choice++) {
@@ -353,6 +366,10 @@ struct Room {
 template <int TYPE, class N>
 HD inline void believe(const Team &team, const Desk &desk, Thought &thought, int number, const Past &past, const Mind &mind, int other,
                        const Room &room, const Judge<N> &judge) {
+  if (mind.prior[TYPE] == 0) {
+    if (team.lane == 0) thought.fits[other][TYPE] = 0;
+    return;
+  }
   const int seat = thought.others[other];
   int unseenCount = 0, ownCount = 0;
   for (Cards left = thought.unseen; left != 0; left &= left - 1) {
@@ -413,7 +430,9 @@ HD inline void concludeBelief(Thought &thought, const Table &table, const Mind &
   double together[TYPES], all = 0, apart = 1, like = 0;
   for (int type = 0; type < TYPES; type++) {
     together[type] = mind.prior[type];
-    for (int other = 0; other < thought.otherCount; other++) together[type] *= thought.fits[other][type] / mind.prior[type];
+    for (int other = 0; other < thought.otherCount && mind.prior[type] > 0; other++) {
+      together[type] *= thought.fits[other][type] / mind.prior[type];
+    }
     all += together[type];
   }
   for (int other = 0; other < thought.otherCount; other++) {
@@ -499,6 +518,7 @@ HD inline void drawWorld(const Thought &thought, Table &world, Stock &stock, con
   const bool areAlike = rng.share() < thought.alike;
   const int same = areAlike ? pick(thought.together, rng) : 0;
   ways = {CLUB * 0x01010101u};
+  ways.set(world.seat, thought.own);
   for (int other = 0; other < thought.otherCount; other++) {
     ways.set(thought.others[other], areAlike ? same : pick(thought.apart[other], rng));
   }
@@ -530,12 +550,23 @@ HD inline void beginTrials(const Thought &thought, const Table &table, const Min
   }
 }
 
-/** Decides a turn by first impression. */
-template <class N> HD inline Decision decide(const Table &table, const Stock &stock, Decision before, const Judge<N> &judge) {
-  int start = Decision::OPEN, thrown = Decision::OPEN;
-  const int asked = before.asked + judge.turn(table, stock, start, thrown);
-  return {uint16_t(asked), uint8_t(start), uint8_t(thrown)};
-}
+struct Nobody {};
+
+/** By whose first impressions those in a trial go: hers, and where an exploiter thinks by its own for itself. */
+template <class P, class L = Nobody> struct Judges {
+  const P prey;
+  const L own;
+
+  /** Decides a turn by first impression. */
+  HD Decision decide(const Trial &trial, const Stock &stock) const {
+    int start = Decision::OPEN, thrown = Decision::OPEN, asked = trial.decided.asked;
+    const auto ask = [&](const auto &judge) { asked += judge.turn(trial.table, stock, start, thrown); };
+    if constexpr (std::is_same_v<L, Nobody>) ask(prey);
+    else if (trial.ways[trial.table.seat] == CLUB) ask(prey);
+    else ask(own);
+    return {uint16_t(asked), uint8_t(start), uint8_t(thrown)};
+  }
+};
 
 /** Plays what has been decided and, unless it is a single turn that is wanted, those of the characters who follow. */
 HD inline void playOn(Trial &trial, Stock &stock, bool isSingle) {
@@ -546,13 +577,13 @@ HD inline void playOn(Trial &trial, Stock &stock, bool isSingle) {
   do {
     const int way = trial.ways[table.seat];
     if (table.stage == START) {
-      if (way == CLUB && start == Decision::OPEN) return;
-      const int odd = table.pick(way == CLUB ? start : characterStart(table, table.withTop(), way, trial.rng), stock);
+      if (way >= CLUB && start == Decision::OPEN) return;
+      const int odd = table.pick(way >= CLUB ? start : characterStart(table, table.withTop(), way, trial.rng), stock);
       if (odd >= 0) thrown = odd;
       start = Decision::OPEN;
     }
     if (table.stage == THROW) {
-      if (way == CLUB && thrown == Decision::OPEN) return;
+      if (way >= CLUB && thrown == Decision::OPEN) return;
       ends = table.layDown(thrown != Decision::OPEN ? thrown : characterThrows(table, table.hands[table.seat], way, trial.rng));
     }
     thrown = Decision::OPEN;
@@ -562,13 +593,13 @@ HD inline void playOn(Trial &trial, Stock &stock, bool isSingle) {
 }
 
 /** Tries a batch of worlds, one after the other. */
-template <class N>
-HD inline void tryBatch(const Thought &thought, const Table &table, const Mind &mind, const Room &room, int number, const Judge<N> &judge,
-                        const Equity &equity, float (*changes)[4], uint16_t (*asked)[4]) {
+template <class P, class L>
+HD inline void tryBatch(const Thought &thought, const Table &table, const Mind &mind, const Room &room, int number,
+                        const Judges<P, L> &judges, const Equity &equity, float (*changes)[4], uint16_t (*asked)[4]) {
   for (int world = 0; world < A_BATCH; world++) {
     beginTrials(thought, table, mind, room, number, world, [&](int at, Trial &trial, Stock stock) {
       for (playOn(trial, stock, false); trial.table.stage < SHOWN; playOn(trial, stock, false)) {
-        trial.decided = decide(trial.table, stock, trial.decided, judge);
+        trial.decided = judges.decide(trial, stock);
       }
       changes[world][at] = equity.chance(trial.table, table.seat, thought.likeness) - thought.now;
       asked[world][at] = trial.decided.asked;
