@@ -151,6 +151,7 @@ export default defineConfig({
             },
             { name: 'extras', test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)/ },
             { name: 'hand', test: /table\/(hand|drag|face)/ },
+            { name: 'server', test: /remote\/(server|take-up)|wire\/src\/(?!fair)/ },
             { name: 'bluff-board', test: /boards\/bluff/ },
             { name: 'gin-rummy-board', test: /boards\/gin-rummy/ },
           ],

@@ -2,9 +2,11 @@
 // one of them is gone to.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { gameIds } from './games.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { spoken } from './language/index.ts';
 import { fetchPart } from './parts/fetch-part.ts';
+import { Loading } from './parts/loading.tsx';
 import { route, type Route } from './route.ts';
 import { LocalTable } from './table/local-table.tsx';
 
@@ -17,16 +19,16 @@ export function App(): JSX.Element {
     document.title = say('title');
     scrollTo(0, 0);
   }, [to, say]);
-  if (to.screen === 'home') return <HomeScreen />;
+  if (to.screen === 'home' || ('game' in to && !gameIds.includes(to.game))) return <HomeScreen />;
   if (to.screen === 'table') return <LocalTable id={to.id} key={to.id} />;
   return <Later to={to} />;
 }
 
 /** A screen that is fetched first. */
-function Later({ to }: { to: Route }): JSX.Element {
+function Later({ to }: { to: Exclude<Route, { screen: 'home' | 'table' }> }): JSX.Element {
   const [screens, setScreens] = useState<Screens | undefined>(undefined);
   useEffect(() => void fetchPart(() => import('./screens.ts')).then(setScreens), []);
-  if (screens === undefined) return <p class="loading">{spoken.value.say('loading')}</p>;
+  if (screens === undefined) return <Loading />;
   switch (to.screen) {
     case 'new':
       return <screens.NewGameScreen game={to.game} key={to.game} />;
@@ -42,8 +44,5 @@ function Later({ to }: { to: Route }): JSX.Element {
       return <screens.SettingsScreen />;
     case 'statistics':
       return <screens.StatisticsScreen />;
-    case 'home':
-    case 'table':
-      throw new Error('These screens are always there.');
   }
 }

@@ -24,6 +24,8 @@ export function loadEntry(id: string): Promise<Entry> {
   if (load === undefined) throw new Error(`There is no game "${id}".`);
   const entry = loaded.get(id) ?? fetchPart(load).then(readEntry);
   loaded.set(id, entry);
+  // One that did not come may come another time.
+  entry.catch(() => loaded.delete(id));
   return entry;
 }
 

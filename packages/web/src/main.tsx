@@ -6,6 +6,9 @@ import { App } from './app.tsx';
 import './art/art.css';
 import { changeScreen } from './change-screen.ts';
 import { followLanguage } from './language/index.ts';
+import { whenGivenUp } from './parts/fetch-part.ts';
+import { TroubleNotice } from './parts/trouble-notice.tsx';
+import { trouble } from './parts/trouble.ts';
 import { followAddress } from './route.ts';
 import { loadSettings, settings } from './settings/settings.ts';
 import { loadResults } from './statistics/statistics.ts';
@@ -30,7 +33,20 @@ effect(() => {
   root.toggleAttribute('data-left-handed', leftHanded);
 });
 
-void followLanguage().then(() => render(<App />, document.getElementById('app')!));
+whenGivenUp(() => (trouble.value = 'trouble.page'));
+const page = document.getElementById('app')!;
+followLanguage().then(
+  () =>
+    render(
+      <>
+        <App />
+        <TroubleNotice />
+      </>,
+      page,
+    ),
+  // Without its words the page can say so in one language only.
+  () => page.lastElementChild!.removeAttribute('hidden'),
+);
 
 // Everything is fetched for use without a network, but not while somebody waits for the first cards.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -21,5 +21,10 @@ describe('addresses', () => {
   it('lead home when they name nothing', () => {
     expect(readRoute('')).toEqual({ screen: 'home' });
     expect(readRoute('#/nowhere/at-all')).toEqual({ screen: 'home' });
+    expect(readRoute('#/%')).toEqual({ screen: 'home' });
+  });
+
+  it('that were cut name nobody, and are no mistake', () => {
+    expect(readRoute('#/join/%C3')).toEqual({ screen: 'join', code: '' });
   });
 });

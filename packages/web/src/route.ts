@@ -18,10 +18,8 @@ export type Route =
 
 /** The route an address names; home when it names none. */
 export function readRoute(hash: string): Route {
-  const [screen = '', argument = ''] = hash
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .map(decodeURIComponent);
+  const [screen = '', rest = ''] = hash.replace(/^#?\/?/, '').split('/');
+  const argument = decoded(rest);
   switch (screen) {
     case 'new':
     case 'rules':
@@ -37,6 +35,15 @@ export function readRoute(hash: string): Route {
       return { screen };
     default:
       return { screen: 'home' };
+  }
+}
+
+/** A part of an address; one that was cut or mistyped may mean nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
   }
 }
 

@@ -1,7 +1,7 @@
 // What the page promises besides the games: it is small, it is dealt in two taps, it works offline, and no reload
 // ever changes a card.
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SIZES } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
@@ -93,6 +93,62 @@ describe('the page', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length >= 10);
+  }, 60_000);
+
+  it('says so when a part of it does not come, and plays once that is there', async () => {
+    const page = await room.keep();
+    await page.clock.install();
+    let isThere = false;
+    await page.route(/assets\/(bluff|table-worker)-.*\.js$/, route =>
+      isThere ? route.continue() : route.abort(),
+    );
+    const play = page.getByRole('button', { name: /Play now\s?: Bluff/ });
+    await play.click();
+    expect(await play.getAttribute('aria-busy')).toBe('true');
+    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    await passTime(page, dialog);
+    expect(await play.getAttribute('aria-busy')).toBe('false');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.locator('.game-card').count()).toBe(3);
+    await play.click();
+    await passTime(page, dialog);
+    isThere = true;
+    await dialog.getByRole('button', { name: 'Load again' }).click();
+    await play.click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 13);
+    // A table whose worker does not come says so too, and is still there afterwards.
+    isThere = false;
+    await page.reload();
+    await passTime(page, dialog);
+    isThere = true;
+    await dialog.getByRole('button', { name: 'Load again' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 13);
+    await page.context().close();
+  }, 60_000);
+
+  it('says so when the browser keeps nothing', async () => {
+    const page = await room.open();
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('Not here.', 'SecurityError');
+      };
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /Play now\s?: Gin Rummy/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    await dialog.getByText('keeps nothing').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.locator('.game-card').count()).toBe(3);
+  }, 60_000);
+
+  it('leads home from an address that names nothing', async () => {
+    const page = await room.open();
+    const home = page.url();
+    for (const hash of ['#/new/chess', '#/rules/%', '#/%']) {
+      await page.goto(home + hash);
+      await page.reload();
+      await page.locator('.game-card').first().waitFor();
+    }
   }, 60_000);
 
   it('D4: a double click acts once', async () => {
@@ -202,6 +258,16 @@ async function playFor(page: Page, ms: number): Promise<void> {
     if (next !== undefined) await page.mouse.click(next.x, next.y);
     await page.waitForTimeout(100);
   }
+}
+
+/** Lets the time of the page fly until something is there. */
+async function passTime(page: Page, wanted: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(7000);
+      return wanted.isVisible();
+    })
+    .toBe(true);
 }
 
 /** Reloads, compares the cards, and plays on by one step. */

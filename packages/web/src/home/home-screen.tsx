@@ -17,9 +17,10 @@ export function HomeScreen(): JSX.Element {
   const { say } = spoken.value;
   const [running, setRunning] = useState<TableSummary | undefined>(undefined);
   useEffect(() => {
-    void browserStore
-      .list()
-      .then(all => setRunning(all.find(table => table.ending === undefined && isKnown(table))));
+    browserStore.list().then(
+      all => setRunning(all.find(table => table.ending === undefined && isKnown(table))),
+      () => undefined,
+    );
   }, []);
 
   return (
@@ -72,16 +73,26 @@ function GameCard({ id }: { id: string }): JSX.Element {
   const key = `game.${id}.about`;
   const entry = useEntry(say.knows(key) ? undefined : id);
   const name = nameOfGame(id, language);
+  const [opening, setOpening] = useState(false);
+  function play(): void {
+    if (opening) return;
+    setOpening(true);
+    const opened = (): void => setOpening(false);
+    playNow(id).then(opened, opened);
+  }
   return (
     <li class="panel game-card">
       <GameArt game={id} class="game-art" />
       <h2>{name}</h2>
       <p>{say.knows(key) ? say(key) : entry?.game.about}</p>
       <div class="buttons">
-        <button type="button" class="button primary" onClick={() => void playNow(id)}>
+        <button type="button" class="button primary" aria-busy={opening} onClick={play}>
           {say('home.playNow')}
           <span class="unseen">: {name}</span>
         </button>
+        <span class="unseen" role="status">
+          {opening && say('loading')}
+        </span>
         <a class="button" href={writeRoute({ screen: 'new', game: id })}>
           {say('home.choose')}
           <span class="unseen">: {name}</span>

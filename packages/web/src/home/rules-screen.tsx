@@ -3,6 +3,7 @@ import { preset } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { GameArt } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
+import { Loading } from '../parts/loading.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import { Page } from '../parts/page.tsx';
 import { writeRoute } from '../route.ts';
@@ -11,7 +12,7 @@ import { RulesInWords } from '../table/help.tsx';
 export function RulesScreen({ game }: { game: string }): JSX.Element {
   const language = spoken.value;
   const entry = useEntry(game);
-  if (entry === undefined) return <p class="loading">{language.say('loading')}</p>;
+  if (entry === undefined) return <Loading />;
   return (
     <Page title={language.games.text(entry.game.name)}>
       <div class="panel prose stack">

@@ -3,6 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import english from 'virtual:words/en';
 import german from 'virtual:words/de';
+import { fetchPart } from '../parts/fetch-part.ts';
 import { settings, type Language } from '../settings/settings.ts';
 import { englishOfGames, type GameWords } from './game-words.ts';
 import { speaker, type Catalogue, type Say } from './say.ts';
@@ -42,17 +43,17 @@ const loaders: Readonly<Record<Language, () => Promise<Spoken>>> = {
 /** The language everything is drawn in. It is there before anything is drawn. */
 export const spoken = signal<Spoken>({ say: speaker('en', {} as Catalogue), games: englishOfGames });
 
-/** Follows the language that is set, now and later; resolves when the first is there. */
+/** Follows the language that is set, now and later; resolves when the first is there, and rejects when it does not come. */
 export function followLanguage(): Promise<void> {
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
     effect(() => {
       const { language } = settings.value;
-      void loaders[language]().then(loaded => {
+      fetchPart(loaders[language]).then(loaded => {
         if (settings.peek().language !== language) return;
         spoken.value = loaded;
         document.documentElement.lang = language;
         resolve();
-      });
+      }, reject);
     });
   });
 }

@@ -12,8 +12,8 @@ export interface LocalClient extends TableClient {
   setSpeed(speed: Speed): void;
 }
 
-/** Opens the table of that id in the given worker, which nobody else uses. */
-export function openLocal(id: string, worker: Worker, speed: Speed): LocalClient {
+/** Opens the table of that id in the given worker, which nobody else uses; `failed` hears when it cannot go on. */
+export function openLocal(id: string, worker: Worker, speed: Speed, failed: () => void): LocalClient {
   const listeners = new Set<() => void>();
   const calls = new Map<number, (illegal: Illegal | undefined) => void>();
   let update: TableUpdate | undefined;
@@ -29,9 +29,14 @@ export function openLocal(id: string, worker: Worker, speed: Speed): LocalClient
       return;
     }
     if (told.kind === 'guest') return;
+    if (told.kind === 'failed') return failed();
     connection = told.kind === 'update' ? 'live' : 'gone';
     if (told.kind === 'update') update = told.update;
     for (const listener of listeners) listener();
+  });
+  // Mistakes in the worker are its own business; that it has not even come is told by an event that names none.
+  worker.addEventListener('error', event => {
+    if (!(event instanceof ErrorEvent)) failed();
   });
   ask({ kind: 'open', id, speed });
 

@@ -1,6 +1,7 @@
 // Opening a table in this browser: a plan is made, kept, and gone to.
 import { nameApart, pickOne, rngFrom, shuffle, type AnyBot, type Rng, type Seed } from '@parlour/engine';
 import { loadEntry } from '../games.ts';
+import { trouble } from '../parts/trouble.ts';
 import { go } from '../route.ts';
 import { browserStore } from './browser-store.ts';
 import type { Chair, TablePlan } from './saved-table.ts';
@@ -21,15 +22,23 @@ export interface Wanted {
 export async function openTable(wanted: Wanted): Promise<void> {
   const { bots } = await loadEntry(wanted.game);
   const plan = planTable(wanted, bots, freshSecrets(), Date.now());
-  await browserStore.open(plan);
-  go({ screen: 'table', id: plan.id });
+  await keepAndGo(plan);
 }
 
 /** Opens a new match with the same people and rules. */
 export async function openAgain(plan: TablePlan): Promise<void> {
-  const again = { ...plan, ...freshSecrets(), openedAt: Date.now() };
-  await browserStore.open(again);
-  go({ screen: 'table', id: again.id });
+  await keepAndGo({ ...plan, ...freshSecrets(), openedAt: Date.now() });
+}
+
+/** A browser may refuse to keep anything: in some private windows, or when the disk is full. */
+async function keepAndGo(plan: TablePlan): Promise<void> {
+  try {
+    await browserStore.open(plan);
+  } catch {
+    trouble.value = 'trouble.store';
+    return;
+  }
+  go({ screen: 'table', id: plan.id });
 }
 
 /** What has to be unguessable at a table, and its id, which is shown. */

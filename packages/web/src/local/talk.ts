@@ -29,4 +29,6 @@ export type Told =
   | { readonly kind: 'update'; readonly update: TableUpdate }
   | { readonly kind: 'answer'; readonly call: number; readonly illegal?: Illegal }
   | GuestNews
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** It cannot go on here and now; what was played is kept. */
+  | { readonly kind: 'failed' };

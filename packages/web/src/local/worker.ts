@@ -4,6 +4,7 @@ import type { TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
 import { loadEntry } from '../games.ts';
 import { browserStore } from './browser-store.ts';
+import { whenGivenUp } from '../parts/fetch-part.ts';
 import { LocalHost } from './host.ts';
 import { fetchPlayer } from './later-player.ts';
 import { PACES } from './pace.ts';
@@ -33,7 +34,7 @@ function tell(told: Told): void {
 /** Whatever has gone wrong, what was kept is right: the table goes on from there. */
 function takeUpAgain(id: string): void {
   host?.stop();
-  if (++failures > MOST_FAILURES) tell({ kind: 'missing' });
+  if (++failures > MOST_FAILURES) tell({ kind: 'failed' });
   else void open(id);
 }
 
@@ -66,6 +67,8 @@ function sendNews(): (update: TableUpdate) => void {
     return tell({ kind: 'update', update: { ...update, message: { ...message, events } } });
   };
 }
+
+whenGivenUp(() => tell({ kind: 'failed' }));
 
 addEventListener('message', (event: MessageEvent<Asked>) => {
   const asked = event.data;

@@ -8,6 +8,7 @@ import { spoken } from '../language/index.ts';
 import { useEntry } from '../parts/use-entry.ts';
 import { openTable } from '../local/open-table.ts';
 import { Field, Options } from '../parts/fields.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 
 import { openRoom } from '../remote/open-room.ts';
@@ -20,11 +21,7 @@ type RuleSet = Readonly<Record<string, KnobValue>>;
 
 export function NewGameScreen({ game }: { game: string }): JSX.Element {
   const entry = useEntry(game);
-  return entry === undefined ? (
-    <p class="loading">{spoken.value.say('loading')}</p>
-  ) : (
-    <NewGame entry={entry} />
-  );
+  return entry === undefined ? <Loading /> : <NewGame entry={entry} />;
 }
 
 function NewGame({ entry }: { entry: Entry }): JSX.Element {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPart } from './fetch-part.ts';
+import { fetchPart, whenGivenUp } from './fetch-part.ts';
 
 describe('a part of the page', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -15,8 +15,10 @@ describe('a part of the page', () => {
     expect(asked).toBe(3);
   });
 
-  it('is given up in the end, with the reason', async () => {
+  it('is given up in the end, with the reason, and that is told', async () => {
     let asked = 0;
+    const told = vi.fn<() => void>();
+    whenGivenUp(told);
     const part = fetchPart(() => {
       asked++;
       return Promise.reject(new TypeError('No network.'));
@@ -25,5 +27,6 @@ describe('a part of the page', () => {
     await vi.runAllTimersAsync();
     await given;
     expect(asked).toBe(5);
+    expect(told).toHaveBeenCalledOnce();
   });
 });

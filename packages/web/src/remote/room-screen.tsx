@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
 import { Play } from '../table/play.tsx';
@@ -27,7 +28,7 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
     };
   }, [id]);
   if (client === undefined || (client.update === undefined && client.connection !== 'gone')) {
-    return <p class="loading">{say('loading')}</p>;
+    return <Loading />;
   }
   const { update } = client;
   if (update === undefined) return <Page title={say('table.gone')} />;

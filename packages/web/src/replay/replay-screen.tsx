@@ -9,6 +9,7 @@ import { spoken } from '../language/index.ts';
 import type { Chair } from '../local/saved-table.ts';
 import { findTape, type Tape } from './find-tape.ts';
 import { Field, Switch } from '../parts/fields.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { go } from '../route.ts';
 import { mayMove, settings } from '../settings/settings.ts';
@@ -22,7 +23,7 @@ export function ReplayScreen({ id }: { id: string }): JSX.Element {
   useEffect(() => {
     void findTape(id).then(found => setTape(found ?? 'missing'));
   }, [id]);
-  if (tape === undefined) return <p class="loading">{say('loading')}</p>;
+  if (tape === undefined) return <Loading />;
   if (tape === 'missing') return <Page title={say('replay')}>{say('replay.missing')}</Page>;
   return <Replay tape={tape} />;
 }

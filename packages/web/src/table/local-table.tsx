@@ -10,6 +10,8 @@ import { browserStore } from '../local/browser-store.ts';
 import { openLocal, type LocalClient } from '../local/client.ts';
 import { openAgain } from '../local/open-table.ts';
 import { recordOf } from '../local/saved-table.ts';
+import { Loading } from '../parts/loading.tsx';
+import { trouble } from '../parts/trouble.ts';
 import { go } from '../route.ts';
 import { settings } from '../settings/settings.ts';
 import { Play } from './play.tsx';
@@ -20,7 +22,8 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
   const [client, setClient] = useState<LocalClient | undefined>(undefined);
   const [checking, setChecking] = useState<{ game: AnyGame; text: string } | undefined>(undefined);
   useEffect(() => {
-    const opened = openLocal(id, new Worker(workerAddress, { type: 'module' }), settings.peek().speed);
+    const worker = new Worker(workerAddress, { type: 'module' });
+    const opened = openLocal(id, worker, settings.peek().speed, () => (trouble.value = 'trouble.page'));
     setClient(opened);
     return () => opened.close();
   }, [id]);
@@ -44,7 +47,7 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
     addEventListener('drop', take, leave);
     return () => leave.abort();
   }, [client]);
-  if (client === undefined) return <p class="loading">{say('loading')}</p>;
+  if (client === undefined) return <Loading />;
 
   async function again(): Promise<void> {
     const saved = await browserStore.read(id);

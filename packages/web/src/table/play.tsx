@@ -6,6 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
+import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import { settings } from '../settings/settings.ts';
@@ -100,11 +101,7 @@ export function Play(props: PlayProps): JSX.Element {
   }, [over, entry]);
 
   if (shown === undefined || update?.message === undefined || !board || !entry || !scene) {
-    return connection === 'gone' ? (
-      <Page title={say('table.gone')} />
-    ) : (
-      <p class="loading">{say('loading')}</p>
-    );
+    return connection === 'gone' ? <Page title={say('table.gone')} /> : <Loading />;
   }
   const { info, viewer, message } = update;
 

@@ -106,6 +106,12 @@ export const app: Record<keyof typeof en, Message> = {
   reasons: 'Warum haben sie so gespielt?',
   'connection.reconnecting': 'Verbinde neu…',
   'connection.gone': 'Verbindung verloren',
+  trouble: 'Das ging nicht',
+  'trouble.page':
+    'Ein Teil der Seite kam nicht an oder ist ausgefallen. Was gespielt wurde, ist gespeichert. Ist das Netz da? Dann lade die Seite neu.',
+  'trouble.store':
+    'Dieser Browser speichert nichts für die Seite, und ohne das lässt sich kein Tisch eröffnen: manche privaten Fenster verbieten es, oder der Speicher ist voll.',
+  'trouble.reload': 'Neu laden',
 
   'keys.title': 'Tasten',
   'keys.moving': 'Tab springt zwischen den Teilen des Tischs, die Pfeile von Karte zu Karte, Enter wählt.',

@@ -103,6 +103,12 @@ export const app = {
   reasons: 'Why did they play like that?',
   'connection.reconnecting': 'Reconnecting…',
   'connection.gone': 'Connection lost',
+  trouble: 'That did not work',
+  'trouble.page':
+    'A part of the page did not come, or broke. What has been played is kept. Is the network there? Then load the page again.',
+  'trouble.store':
+    'This browser keeps nothing for the page, and without that no table can be opened: some private windows forbid it, or the disk is full.',
+  'trouble.reload': 'Load again',
 
   'keys.title': 'Keys',
   'keys.moving': 'Tab moves between the parts of the table, the arrows from card to card, Enter chooses.',
