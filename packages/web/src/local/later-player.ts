@@ -1,6 +1,7 @@
 // Computer players that are fetched when they are to play. The strongest ones carry what they have learned; the
 // build puts a stand-in with their names in the list of players, and the table's worker fetches them when they sit.
 import type { AnyBot } from '@parlour/engine';
+import { fetchPart } from '../parts/fetch-part.ts';
 
 const loaders = new WeakMap<AnyBot, () => Promise<void>>();
 
@@ -15,7 +16,7 @@ export function later(shown: Omit<AnyBot, 'act'>, load: () => Promise<AnyBot>): 
     },
   };
   loaders.set(standIn, async () => {
-    player = await load();
+    player = await fetchPart(load);
   });
   return standIn;
 }
