@@ -36,14 +36,16 @@ effect(() => {
 whenGivenUp(() => (trouble.value = 'trouble.page'));
 const page = document.getElementById('app')!;
 followLanguage().then(
-  () =>
+  () => {
+    page.textContent = '';
     render(
       <>
         <App />
         <TroubleNotice />
       </>,
       page,
-    ),
+    );
+  },
   // Without its words the page can say so in one language only.
   () => page.lastElementChild!.removeAttribute('hidden'),
 );
