@@ -35,20 +35,16 @@ effect(() => {
 
 whenGivenUp(() => (trouble.value = 'trouble.page'));
 const page = document.getElementById('app')!;
-followLanguage().then(
-  () => {
-    page.textContent = '';
-    render(
-      <>
-        <App />
-        <TroubleNotice />
-      </>,
-      page,
-    );
-  },
-  // Without its words the page can say so in one language only.
-  () => page.lastElementChild!.removeAttribute('hidden'),
-);
+void followLanguage().then(() => {
+  page.textContent = '';
+  render(
+    <>
+      <App />
+      <TroubleNotice />
+    </>,
+    page,
+  );
+});
 
 // Everything is fetched for use without a network, but not while somebody waits for the first cards.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -98,31 +98,46 @@ describe('the page', () => {
   it('says so when a part of it does not come, and plays once that is there', async () => {
     const page = await room.keep();
     await page.clock.install();
-    let isThere = false;
-    await page.route(/assets\/(bluff|table-worker)-.*\.js$/, route =>
-      isThere ? route.continue() : route.abort(),
+    let missing: RegExp | undefined = /bluff-/;
+    await page.route(/assets\/.*\.js$/, route =>
+      missing?.test(route.request().url()) ? route.abort() : route.continue(),
     );
     const play = page.getByRole('button', { name: /Play now\s?: Bluff/ });
+    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    const again = dialog.getByRole('button', { name: 'Load again' });
     await play.click();
     expect(await play.getAttribute('aria-busy')).toBe('true');
-    const dialog = page.getByRole('dialog', { name: 'That did not work' });
     await passTime(page, dialog);
     expect(await play.getAttribute('aria-busy')).toBe('false');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.locator('.game-card').count()).toBe(3);
+    await dialog.getByRole('button', { name: 'Home' }).click();
     await play.click();
     await passTime(page, dialog);
-    isThere = true;
-    await dialog.getByRole('button', { name: 'Load again' }).click();
+    missing = undefined;
+    await again.click();
     await play.click();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 13);
-    // A table whose worker does not come says so too, and is still there afterwards.
-    isThere = false;
+    // A table whose worker does not come says so too; it is kept, and home is not far.
+    missing = /table-worker-/;
     await page.reload();
-    await passTime(page, dialog);
-    isThere = true;
-    await dialog.getByRole('button', { name: 'Load again' }).click();
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Home' }).click();
+    missing = undefined;
+    await page.getByRole('button', { name: 'Continue Bluff' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 13);
+    await page.context().close();
+  }, 60_000);
+
+  it('says so without its words', async () => {
+    const page = await room.keep();
+    await page.route(/assets\/en-.*\.json$/, route => route.abort());
+    await page.reload();
+    const late = page.getByText('This takes long.');
+    expect(await late.isVisible()).toBe(false);
+    await page.evaluate(() => document.getAnimations().forEach(animation => animation.finish()));
+    expect(await late.isVisible()).toBe(true);
+    await page.unroute(/assets\/en-.*\.json$/);
+    await page.locator('.game-card').first().waitFor();
+    expect(await late.count()).toBe(0);
     await page.context().close();
   }, 60_000);
 
@@ -137,7 +152,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: /Play now\s?: Gin Rummy/ }).click();
     const dialog = page.getByRole('dialog', { name: 'That did not work' });
     await dialog.getByText('keeps nothing').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Home' }).click();
     expect(await page.locator('.game-card').count()).toBe(3);
   }, 60_000);
 

@@ -43,17 +43,17 @@ const loaders: Readonly<Record<Language, () => Promise<Spoken>>> = {
 /** The language everything is drawn in. It is there before anything is drawn. */
 export const spoken = signal<Spoken>({ say: speaker('en', {} as Catalogue), games: englishOfGames });
 
-/** Follows the language that is set, now and later; resolves when the first is there, and rejects when it does not come. */
+/** Follows the language that is set, now and later; resolves when the first is there. */
 export function followLanguage(): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise(resolve => {
     effect(() => {
       const { language } = settings.value;
-      fetchPart(loaders[language]).then(loaded => {
+      void fetchPart(loaders[language]).then(loaded => {
         if (settings.peek().language !== language) return;
         spoken.value = loaded;
         document.documentElement.lang = language;
         resolve();
-      }, reject);
+      });
     });
   });
 }

@@ -31,14 +31,13 @@ export async function openAgain(plan: TablePlan): Promise<void> {
 }
 
 /** A browser may refuse to keep anything: in some private windows, or when the disk is full. */
-async function keepAndGo(plan: TablePlan): Promise<void> {
-  try {
-    await browserStore.open(plan);
-  } catch {
-    trouble.value = 'trouble.store';
-    return;
-  }
-  go({ screen: 'table', id: plan.id });
+function keepAndGo(plan: TablePlan): Promise<void> {
+  return browserStore.open(plan).then(
+    () => go({ screen: 'table', id: plan.id }),
+    () => {
+      trouble.value = 'trouble.store';
+    },
+  );
 }
 
 /** What has to be unguessable at a table, and its id, which is shown. */

@@ -56,13 +56,22 @@ export interface ConfirmProps {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
+  readonly no?: string;
   readonly say: Say;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Confirm({ title, text, yes, say, onYes, onNo }: ConfirmProps): JSX.Element {
+export function Confirm({
+  title,
+  text,
+  yes,
+  say,
+  no = say('cancel'),
+  onYes,
+  onNo,
+}: ConfirmProps): JSX.Element {
   return (
     <Dialog
       title={title}
@@ -71,7 +80,7 @@ export function Confirm({ title, text, yes, say, onYes, onNo }: ConfirmProps): J
       foot={
         <>
           <button type="button" class="button" onClick={onNo}>
-            {say('cancel')}
+            {no}
           </button>
           <button type="button" class="button primary" onClick={onYes}>
             {yes}

@@ -1,6 +1,7 @@
-// Says what is wrong, whatever screen is there, and offers to load the page again.
+// Says what is wrong, whatever screen is there. Where one was there may be nothing to press: the way home is offered too.
 import type { JSX } from 'preact';
 import { spoken } from '../language/index.ts';
+import { go } from '../route.ts';
 import { Confirm } from './dialog.tsx';
 import { trouble } from './trouble.ts';
 
@@ -12,9 +13,13 @@ export function TroubleNotice(): JSX.Element | null {
       title={say('trouble')}
       text={say(trouble.value)}
       yes={say('trouble.reload')}
+      no={say('home')}
       say={say}
       onYes={() => location.reload()}
-      onNo={() => (trouble.value = undefined)}
+      onNo={() => {
+        trouble.value = undefined;
+        go({ screen: 'home' });
+      }}
     />
   );
 }
