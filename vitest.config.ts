@@ -1,11 +1,29 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that play against a program in Python: a check of their own, because not every machine has Python. */
+const PYTHON = 'packages/*/test/**/*.python.test.ts';
+const BROWSER = 'packages/web/test/**/*.test.ts';
 
 // Tests run on the sources: the workspace packages offer them under the condition "parlour-source".
 export default defineConfig({
   resolve: { conditions: ['parlour-source'] },
   ssr: { resolve: { conditions: ['parlour-source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, BROWSER, PYTHON],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: [BROWSER], globalSetup: 'packages/web/browser/set-up.ts' },
+      },
+      { extends: true, test: { name: 'python', include: [PYTHON] } },
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findBrowser } from '../packages/web/browser/find-browser.ts';
 
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const;
 const PAGES = { home: '', 'new game': '#/new/thirty-one', settings: '#/settings' } as const;
@@ -17,9 +18,11 @@ type Figures = Record<Category | 'shift' | 'firstPaint' | 'blocked', number>;
 
 const data = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
 const { server, url } = await openHouse();
+const { executablePath, env, args } = await findBrowser();
 const chrome = await launch({
-  ...(process.env['PARLOUR_BROWSER'] === undefined ? {} : { chromePath: process.env['PARLOUR_BROWSER'] }),
-  chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  chromePath: executablePath,
+  envVars: { ...process.env, ...env },
+  chromeFlags: ['--headless=new', ...args],
 });
 let low = 0;
 try {

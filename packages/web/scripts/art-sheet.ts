@@ -1,10 +1,11 @@
 // Draws every picture of the house on sheets, for looking at: `npx tsx packages/web/scripts/art-sheet.ts <folder>`.
-// Bundles src/art/sheet.tsx in memory and photographs it with an installed Chromium.
+// Bundles src/art/sheet.tsx in memory and photographs it in a browser.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { findBrowser } from '../browser/find-browser.ts';
+import { launch } from '../browser/launch.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = process.argv[2] ?? join(root, 'dist-art');
@@ -20,16 +21,7 @@ const server = await createServer({
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0];
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-});
+const browser = await launch(await findBrowser());
 const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, deviceScaleFactor: 1 });
 page.on('pageerror', error => process.stderr.write(`${error.message}\n`));
 for (const sheet of process.argv[3]?.split(',') ?? [

@@ -1,6 +1,8 @@
 // Writes a picture of every screen at both sizes: npm run screenshots -w packages/web -- [folder] [name…]
 import { mkdirSync } from 'node:fs';
-import { buildPage, launch, openPage, serve, SIZES } from '../test/browser.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { launch } from '../browser/launch.ts';
+import { buildPage, openPage, serve, SIZES } from '../test/browser.ts';
 import { SCREENS } from '../test/screens.ts';
 import { serveTables } from '../test/serve-tables.ts';
 
@@ -9,7 +11,7 @@ const [folder = 'screenshots', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const tables = await serveTables();
 const site = await serve(await buildPage(), tables.url);
-const browser = await launch();
+const browser = await launch(await findBrowser());
 for (const { name, settings, go } of SCREENS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const page = await openPage(browser, site.url, { settings: settings ?? {} });

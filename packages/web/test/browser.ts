@@ -1,12 +1,11 @@
-// What browser tests stand on: a browser found on this machine, the built page served from memory under a
-// sub-path, and a page opened in it with settings of one's choice.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+// What browser tests stand on: the built page served from memory under a sub-path, and a page opened in a browser
+// with settings of one's choice.
+import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { policyFor } from '../../server/src/http/static.ts';
 
@@ -17,62 +16,6 @@ export const SIZES = {
   wide: { width: 1024, height: 768 },
   narrow: { width: 360, height: 640 },
 } as const;
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-];
-
-/** An installed browser, else Debian's package when we may install it, else Playwright's download. */
-function findBrowser(): string {
-  const installed = [process.env['PARLOUR_BROWSER'] ?? '', ...INSTALLED].find(
-    path => path !== '' && existsSync(path),
-  );
-  if (installed !== undefined) return installed;
-  if (
-    process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get') &&
-    tried('apt-get', ['install', '-y', 'chromium'])
-  ) {
-    return '/usr/bin/chromium';
-  }
-  const cli = fileURLToPath(import.meta.resolve('playwright-core/cli.js'));
-  if (tried(process.execPath, [cli, 'install', 'chromium']) && existsSync(chromium.executablePath())) {
-    return chromium.executablePath();
-  }
-  throw new Error(
-    'The browser tests need Chromium or Chrome: install one, or set PARLOUR_BROWSER to its path.',
-  );
-}
-
-function tried(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Starts the browser. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-}
 
 /** The page as it is built, by file name. */
 export type Built = ReadonlyMap<string, Uint8Array>;

@@ -1,10 +1,10 @@
 // What a file of browser tests works in: the built page on a host and a browser, there before the first test and gone
 // after the last. Every page that a test opens is closed after it, and must have made no mistakes.
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launch } from '../browser/launch.ts';
 import {
   buildPage,
-  launch,
   openPage,
   serve,
   type Built,
@@ -31,9 +31,11 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
   let browser: Browser;
   let pages: OpenedPage[] = [];
   beforeAll(async () => {
+    const found = inject('browser');
+    if (typeof found === 'string') throw new Error(found);
     files = await buildPage();
     site = await serve(files, await tables?.());
-    browser = await launch();
+    browser = await launch(found);
   }, 120_000);
   afterEach(async () => {
     const opened = pages;
