@@ -1,73 +1,30 @@
 // Players from outside: files, commands in other languages, and our own players offered over the protocol. The
 // same policy must give the same games wherever it runs.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue, preset, type Entry } from '@parlour/engine';
-import { hold } from './hold.ts';
-import { checkPlayer, type Finding } from '../src/check.ts';
-import { recruit } from '../src/recruit.ts';
-import { runTournament } from '../src/run.ts';
-import type { Summary } from '../src/summary.ts';
+import { catalogue } from '@parlour/engine';
 import { botTemplate } from '../src/template.ts';
-import { chooseFormat } from '../src/tournament.ts';
+import { faultsOf, inRepository, play, results, thirtyOne } from './outsiders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-players-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!;
 
 function write(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }
 
-async function play(
-  entry: Entry,
-  named: string[],
-  more: { timePerMove?: number; games?: number } = {},
-): Promise<Summary> {
-  const rules = preset<unknown>(entry.game.rules);
-  const { usual: seats } = entry.game.seats(rules);
-  const chosen = hold(chooseFormat(named, seats, 'one-table'));
-  const tournament = {
-    game: entry.game.id,
-    rules,
-    seats,
-    games: 8,
-    seed: 'players',
-    moveLimit: 20_000,
-    ...more,
-  };
-  return hold(await runTournament({ entry, tournament: { ...tournament, ...chosen }, threads: 0 }));
-}
-
-/** What must not depend on where a player runs. */
-function results({ players, moves, hands, endings, forfeits }: Summary): unknown {
-  const figures = players.map(({ wins, share, perHand, rating, scores }) => [
-    wins,
-    share,
-    perHand,
-    rating,
-    scores,
-  ]);
-  return { figures, moves, hands, endings, forfeits };
-}
-
 /** Our own player over the protocol. */
 function served(game: string, player: string): string {
-  const program = at('packages/terminal/src/main.ts');
+  const program = inRepository('packages/terminal/src/main.ts');
   return `cmd:"${process.execPath}" --conditions=parlour-source --import tsx "${program}" bot run ${game} ${player}`;
 }
 
 describe('players from files', () => {
   it('a file plays, and the example in TypeScript holds its own', async () => {
-    const { players, forfeits } = await play(thirtyOne, [at('examples/knock-at-25.ts'), 'random']);
+    const { players, forfeits } = await play(thirtyOne, [inRepository('examples/knock-at-25.ts'), 'random']);
     expect(players[0]!.name).toBe('Knock at 25');
     expect(players[0]!.share.value).toBeGreaterThan(players[1]!.share.value);
     expect(forfeits).toEqual([]);
@@ -103,11 +60,6 @@ describe('players in processes', () => {
       expect(there.players[0]!.name).toBe(here.players[0]!.name);
     },
   );
-  it.runIf(hasPython)('the example in Python plays the same games as the one in TypeScript', async () => {
-    const script = await play(thirtyOne, [at('examples/knock-at-25.ts'), 'random']);
-    const python = await play(thirtyOne, [`cmd:python3 "${at('examples/knock_at_25.py')}"`, 'random']);
-    expect(results(python)).toEqual(results(script));
-  });
 
   const node = `cmd:"${process.execPath}"`;
   const ready = `const say = line => console.log(JSON.stringify(line));
@@ -159,55 +111,22 @@ describe('players in processes', () => {
 });
 
 describe('looking a player over', () => {
-  async function findings(called: string, entry: Entry): Promise<Finding[]> {
-    const rules = preset<unknown>(entry.game.rules);
-    const { usual: seats } = entry.game.seats(rules);
-    const player = hold(await recruit(called, { entry, rules, seats }));
-    const { game, bots } = entry;
-    const setup = {
-      game,
-      rules,
-      seats,
-      player,
-      opponent: bots[0]!,
-      games: 3,
-      limitMs: 60_000,
-      seed: 'check',
-    };
-    const result = await checkPlayer(setup);
-    player.close();
-    return result;
-  }
-  const bad = (list: readonly Finding[]): string[] =>
-    list.filter(({ good }) => !good).map(({ about }) => about);
-
   it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
     'finds no fault with a new bot for %s',
     async (_, entry) => {
       const file = write(`fresh-${entry.game.id}.ts`, botTemplate('my-bot.ts', entry.game));
-      expect(bad(await findings(file, entry))).toEqual([]);
+      expect(await faultsOf(file, entry)).toEqual([]);
     },
   );
-  it.runIf(hasPython)('nor with a new one in Python', async () => {
-    for (const entry of catalogue) {
-      const file = write(
-        `fresh_${entry.game.id.replaceAll('-', '_')}.py`,
-        botTemplate('my_bot.py', entry.game),
-      );
-      expect(bad(await findings(`cmd:python3 "${file}"`, entry))).toEqual([]);
-    }
-  });
   it('finds what is illegal, unsteady or not forgotten', async () => {
     const bot = (act: string): string =>
       `let count = 0; export default game => ({ name: 'X', act(view, rng) { const menu = game.choices(view); ${act} } });`;
     const act = (choice: string): string => `return { action: menu[${choice}].action };`;
-    expect(bad(await findings(write('illegal.mjs', bot('return { action: 7 };')), thirtyOne))).toContain(
-      'legal',
+    expect(await faultsOf(write('illegal.mjs', bot('return { action: 7 };')), thirtyOne)).toContain('legal');
+    expect(await faultsOf(write('unsteady.mjs', bot(act('count++ % menu.length'))), thirtyOne)).toContain(
+      'steady',
     );
-    expect(
-      bad(await findings(write('unsteady.mjs', bot(act('count++ % menu.length'))), thirtyOne)),
-    ).toContain('steady');
     const learner = `count += 1; ${act('Math.min(menu.length - 1, Math.floor(count / 20))')}`;
-    expect(bad(await findings(write('learner.mjs', bot(learner)), thirtyOne))).toContain('forgetful');
+    expect(await faultsOf(write('learner.mjs', bot(learner)), thirtyOne)).toContain('forgetful');
   });
 });

@@ -1,0 +1,69 @@
+// Tournaments with players from outside, and what the check finds wrong with one.
+import { fileURLToPath } from 'node:url';
+import { catalogue, preset, type Entry } from '@parlour/engine';
+import { checkPlayer } from '../src/check.ts';
+import { recruit } from '../src/recruit.ts';
+import { runTournament } from '../src/run.ts';
+import type { Summary } from '../src/summary.ts';
+import { chooseFormat } from '../src/tournament.ts';
+import { hold } from './hold.ts';
+
+/** A file of the repository. */
+export const inRepository = (path: string): string =>
+  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+
+/** A tournament between these. */
+export async function play(
+  entry: Entry,
+  named: string[],
+  more: { timePerMove?: number; games?: number } = {},
+): Promise<Summary> {
+  const rules = preset<unknown>(entry.game.rules);
+  const { usual: seats } = entry.game.seats(rules);
+  const chosen = hold(chooseFormat(named, seats, 'one-table'));
+  const tournament = {
+    game: entry.game.id,
+    rules,
+    seats,
+    games: 8,
+    seed: 'players',
+    moveLimit: 20_000,
+    ...more,
+  };
+  return hold(await runTournament({ entry, tournament: { ...tournament, ...chosen }, threads: 0 }));
+}
+
+/** What must not depend on where a player runs. */
+export function results({ players, moves, hands, endings, forfeits }: Summary): unknown {
+  const figures = players.map(({ wins, share, perHand, rating, scores }) => [
+    wins,
+    share,
+    perHand,
+    rating,
+    scores,
+  ]);
+  return { figures, moves, hands, endings, forfeits };
+}
+
+/** What the check finds wrong with a player. */
+export async function faultsOf(called: string, entry: Entry): Promise<string[]> {
+  const rules = preset<unknown>(entry.game.rules);
+  const { usual: seats } = entry.game.seats(rules);
+  const player = hold(await recruit(called, { entry, rules, seats }));
+  const { game, bots } = entry;
+  const setup = {
+    game,
+    rules,
+    seats,
+    player,
+    opponent: bots[0]!,
+    games: 3,
+    limitMs: 60_000,
+    seed: 'check',
+  };
+  const findings = await checkPlayer(setup);
+  player.close();
+  return findings.filter(({ good }) => !good).map(({ about }) => about);
+}
