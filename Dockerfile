@@ -2,11 +2,6 @@
 # The card room in a container: built in one stage, served from another without compilers, as an ordinary user.
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /parlour
-# better-sqlite3 is compiled where no ready-made file can be had.
-# hadolint ignore=DL3008
-RUN apt-get update \
-  && apt-get install --no-install-recommends -y g++ make python3 \
-  && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN npm ci --no-audit --no-fund \
   && npm run build \

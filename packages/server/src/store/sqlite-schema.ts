@@ -1,6 +1,6 @@
 // The embedded database's tables. Changes are added at the end and never edited: a file knows how many of them
 // it has had.
-import type { Database } from 'better-sqlite3';
+import type { Connection } from './sqlite-connection.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -82,16 +82,27 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Makes or brings up to date the tables of the file, which is opened for writing by this process alone. Tests stop
- * at an older version.
+ * Makes or brings up to date the tables of the file, which is opened for writing by this process alone. A file
+ * that is refused stays as it is. Tests stop at an older version.
  */
-export function migrate(db: Database, version = MIGRATIONS.length): void {
-  const had = db.pragma('user_version', { simple: true }) as number;
+export function migrate(db: Connection, version = MIGRATIONS.length): void {
+  const { user_version: had } = db.prepare('pragma user_version').get() as { user_version: number };
   if (had > MIGRATIONS.length) {
-    throw new Error('The data was written by a newer version of Parlour. Use that version to open it.');
+    throw new Error(
+      'The data was written by a newer version of Parlour. Use that version, or choose another folder with --data.',
+    );
   }
-  db.transaction(() => {
+  if (had === 0 && db.prepare('select 1 from sqlite_schema').get() !== undefined) {
+    throw new Error('The data was written by another program. Choose another folder with --data.');
+  }
+  db.exec('begin immediate');
+  try {
     for (const change of MIGRATIONS.slice(had, version)) db.exec(change);
-    db.pragma(`user_version = ${version}`);
-  })();
+    // Written even when nothing has changed: a file that cannot be written is noticed now.
+    db.exec(`pragma user_version = ${version}`);
+    db.exec('commit');
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback');
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 // The writer's thread: the only connection that writes to the embedded database. A flush of the disk stops
 // this thread and not the one that serves.
-import Sqlite from 'better-sqlite3';
 import { parentPort, workerData } from 'node:worker_threads';
+import { connect, type Connection } from './sqlite-connection.ts';
 import { migrate } from './sqlite-schema.ts';
 import { prepareWrites, type WriteName } from './sqlite-writes.ts';
 
@@ -12,21 +12,14 @@ export type NamedWrite = readonly [name: WriteName, write: unknown];
 export type Outcome = { readonly value?: unknown } | { readonly error: string };
 
 const port = parentPort!;
-const db = new Sqlite(workerData as string);
-db.pragma('journal_mode = WAL');
-// In WAL mode anything less may lose the newest commits when the power fails.
-db.pragma('synchronous = FULL');
-db.pragma('busy_timeout = 5000');
-// The same pages are written again and again: the longer they stay in the log, the fewer go into the file.
-db.pragma('wal_autocheckpoint = 4000');
-migrate(db);
+const db = open(workerData as string);
 const writes = prepareWrites(db);
-const begin = db.prepare<[]>('begin immediate');
-const commit = db.prepare<[]>('commit');
-const rollback = db.prepare<[]>('rollback');
-const savepoint = db.prepare<[]>('savepoint one');
-const release = db.prepare<[]>('release one');
-const undo = db.prepare<[]>('rollback to one');
+const begin = db.prepare('begin immediate');
+const commit = db.prepare('commit');
+const rollback = db.prepare('rollback');
+const savepoint = db.prepare('savepoint one');
+const release = db.prepare('release one');
+const undo = db.prepare('rollback to one');
 
 port.postMessage('ready');
 // Groups of writes and what became of them cross over as text, which is faster than objects are.
@@ -39,6 +32,20 @@ port.on('message', (message: string) => {
   port.postMessage(JSON.stringify(runGroup(JSON.parse(message) as NamedWrite[])), []);
 });
 
+function open(file: string): Connection {
+  const opened = connect(file);
+  try {
+    migrate(opened);
+    opened.exec('pragma journal_mode = WAL');
+    // The same pages are written again and again: the longer they stay in the log, the fewer go into the file.
+    opened.exec('pragma wal_autocheckpoint = 4000');
+    return opened;
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
 /** All in one transaction: when the disk does not take it, nothing of it has happened. */
 function runGroup(group: readonly NamedWrite[]): Outcome[] {
   try {
@@ -47,7 +54,7 @@ function runGroup(group: readonly NamedWrite[]): Outcome[] {
     commit.run();
     return outcomes;
   } catch (error) {
-    if (db.inTransaction) rollback.run();
+    if (db.isTransaction) rollback.run();
     return group.map(() => ({ error: wordsOf(error) }));
   }
 }

@@ -1,7 +1,7 @@
 // Everything that changes the embedded database. Runs in the writer's thread, one group of writes in one
 // transaction; a write that fails is undone alone.
-import type { Database } from 'better-sqlite3';
-import type { Append, Appended, DueTable, NewTable, Person, Seating, Status } from './store.ts';
+import type { Connection } from './sqlite-connection.ts';
+import type { Append, Appended, Due, DueTable, NewTable, Person, Seating, Status } from './store.ts';
 
 /** An entry on its way to the writer: a list is written and read faster than a record. */
 export type PackedAppend = readonly [
@@ -36,14 +36,12 @@ export interface Writes {
 export type WriteName = keyof Writes;
 
 /** The writes, ready to run on this database. */
-export function prepareWrites(db: Database): Writes {
+export function prepareWrites(db: Connection): Writes {
   const insertPerson = db.prepare('insert into people (id, name, created_at) values (?, ?, ?)');
   const insertToken = db.prepare('insert into tokens (hash, person, created_at) values (?, ?, ?)');
   const rename = db.prepare('update people set name = ? where id = ?');
   const insertLink = db.prepare('insert into links (hash, person, expires_at) values (?, ?, ?)');
-  const takeLink = db.prepare<[string], { person: string; expires_at: number }>(
-    'delete from links where hash = ? returning person, expires_at',
-  );
+  const takeLink = db.prepare('delete from links where hash = ? returning person, expires_at');
   const codeTaken = db.prepare('select 1 from tables where code = ?');
   const insertTable = db.prepare(
     `insert into tables (id, code, opened_by, listed, setup, summary) values (?, ?, ?, ?, ?, ?)`,
@@ -67,16 +65,13 @@ export function prepareWrites(db: Database): Writes {
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
-  const claim = db.prepare<
-    { now: number; until: number; limit: number },
-    { id: string; kind: string; at: number }
-  >(
+  const claim = db.prepare(
     `update standings set claimed_until = @until where id in (
        select id from standings where due_at <= @now and claimed_until <= @now order by due_at limit @limit
      ) returning id, due_kind as kind, due_at as at`,
   );
   const setAlive = db.prepare('insert or replace into alive (one, at) values (1, ?)');
-  const lastAlive = db.prepare<[], { at: number | null }>(
+  const lastAlive = db.prepare(
     `select max(at) as at from (
        select at from alive union all select max(updated_at) as at from standings where due_at is not null
      )`,
@@ -113,7 +108,7 @@ export function prepareWrites(db: Database): Writes {
       insertLink.run(linkHash, person, expiresAt);
     },
     redeemLink({ linkHash, tokenHash, at }) {
-      const link = takeLink.get(linkHash);
+      const link = takeLink.get(linkHash) as { person: string; expires_at: number } | undefined;
       if (link === undefined || link.expires_at <= at) return undefined;
       insertToken.run(tokenHash, link.person, at);
       return link.person;
@@ -141,14 +136,15 @@ export function prepareWrites(db: Database): Writes {
       return 'done';
     },
     takeDue(taking) {
-      const taken = claim.all(taking);
-      return taken.map(({ id, kind, at }) => ({ id, due: { kind: kind as DueTable['due']['kind'], at } }));
+      const taken = claim.all(taking) as { id: string; kind: Due['kind']; at: number }[];
+      return taken.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
     },
     beat({ now }) {
       setAlive.run(now);
     },
     resume({ now }) {
-      const downtime = Math.max(0, now - (lastAlive.get()?.at ?? now));
+      const { at } = lastAlive.get() as { at: number | null };
+      const downtime = Math.max(0, now - (at ?? now));
       shift.run(downtime);
       setAlive.run(now);
       return downtime;

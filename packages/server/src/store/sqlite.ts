@@ -1,11 +1,12 @@
 // The embedded store: one file beside the server, read here and written by a thread of its own. Only one
 // server may use the file; the operating system drops the lock with the process, however it ends.
-import Sqlite, { type Database, type Statement } from 'better-sqlite3';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
 import { GroupCommit } from './group-commit.ts';
+import { connect, type Connection, type Statement, type Value } from './sqlite-connection.ts';
+import { refusal } from './sqlite-refusal.ts';
 import type { NamedWrite, Outcome } from './sqlite-writer.ts';
 import { packAppend, type WriteName, type Writes } from './sqlite-writes.ts';
 import type { Append, Due, Listing, NewTable, Person, Status, Store, StoredTable } from './store.ts';
@@ -31,31 +32,32 @@ const TABLES = 'tables join standings using (id)';
 
 /** Opens, or makes, the database in that folder. Throws with a sentence for people when it cannot. */
 export async function openSqlite(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true });
   const lock = takeLock(folder);
   const file = join(folder, 'parlour.db');
   const writer = startThread('sqlite-writer', import.meta.url, file);
   try {
     await firstMessage(writer);
+    return new SqliteStore(connect(file, { readOnly: true }), writer, lock);
   } catch (error) {
+    await writer.terminate();
     lock.close();
-    throw error;
+    throw refusal(error, file);
   }
-  return new SqliteStore(new Sqlite(file, { readonly: true }), writer, lock);
 }
 
-function takeLock(folder: string): Database {
-  const lock = new Sqlite(join(folder, 'parlour.lock'), { timeout: 0 });
+function takeLock(folder: string): Connection {
+  const file = join(folder, 'parlour.lock');
+  let lock: Connection | undefined;
   try {
-    lock.pragma('locking_mode = EXCLUSIVE');
+    mkdirSync(folder, { recursive: true });
+    // Whoever holds it keeps it until they end: waiting would not help.
+    lock = connect(file, { timeout: 0 });
+    lock.exec('pragma locking_mode = EXCLUSIVE');
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
-    lock.close();
-    throw new Error(
-      `Another server is using the data in ${folder}. Stop it first, or choose another folder with --data.`,
-      { cause: error },
-    );
+    lock?.close();
+    throw refusal(error, file);
   }
 }
 
@@ -70,14 +72,14 @@ function firstMessage(writer: Worker): Promise<void> {
 }
 
 class SqliteStore implements Store {
-  readonly #db: Database;
+  readonly #db: Connection;
   readonly #writer: Worker;
-  readonly #lock: Database;
+  readonly #lock: Connection;
   readonly #group: GroupCommit<NamedWrite, unknown>;
   readonly #statements = new Map<string, Statement>();
   #broken: unknown;
 
-  constructor(db: Database, writer: Worker, lock: Database) {
+  constructor(db: Connection, writer: Worker, lock: Connection) {
     this.#db = db;
     this.#writer = writer;
     this.#lock = lock;
@@ -107,7 +109,7 @@ class SqliteStore implements Store {
     return this.#group.add([name, write]) as Promise<ReturnType<Writes[Name]>>;
   }
 
-  #all<Row>(text: string, ...values: unknown[]): Row[] {
+  #all<Row>(text: string, ...values: Value[]): Row[] {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
       statement = this.#db.prepare(text);
@@ -121,10 +123,8 @@ class SqliteStore implements Store {
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
-    return this.#all<Person>(
-      'select id, name from people where id = (select person from tokens where hash = ?)',
-      tokenHash,
-    )[0];
+    const text = 'select id, name from people where id = (select person from tokens where hash = ?)';
+    return this.#all<Person>(text, tokenHash).map(({ id, name }) => ({ id, name }))[0];
   }
 
   async renamePerson(id: string, name: string): Promise<void> {

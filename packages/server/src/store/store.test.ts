@@ -1,5 +1,4 @@
 // The contract of every store, run over each of them.
-import Sqlite from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
+import { connect } from './sqlite-connection.ts';
 import { migrate } from './sqlite-schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Append, NewTable, Shared, Store } from './store.ts';
@@ -230,7 +230,7 @@ describe('the embedded store', () => {
   it('goes on with a file that an older version has written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
     folders.push(folder);
-    const db = new Sqlite(join(folder, 'parlour.db'));
+    const db = connect(join(folder, 'parlour.db'));
     migrate(db, 1);
     db.exec(`
       insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
@@ -258,7 +258,7 @@ describe('the embedded store', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
     folders.push(folder);
     const store = await openSqlite(folder);
-    await expect(openSqlite(folder)).rejects.toThrow(/Another server is using the data .*--data/);
+    await expect(openSqlite(folder)).rejects.toThrow(/in use by another server .*--data/);
     await store.close();
     await (await openSqlite(folder)).close();
   });
