@@ -37,7 +37,8 @@ export function registerServe(program: Command, outside: Outside): void {
     if (!running.hasApp) {
       outside.output.write('The browser app has not been built; programs are welcome at /api.\n');
     }
-    outside.output.write('Stop it with Ctrl+C. Nothing is lost.\n');
+    const kept = options.database === undefined ? `the folder ${options.data}` : 'the PostgreSQL database';
+    outside.output.write(`Tables are kept in ${kept}. Stop it with Ctrl+C: nothing is lost.\n`);
     await signal();
     await running.close();
   });
