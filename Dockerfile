@@ -3,8 +3,8 @@
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /parlour
 COPY . .
-RUN npm ci --no-audit --no-fund \
-  && npm run build \
+# `build` installs first.
+RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20.20.2-bookworm-slim

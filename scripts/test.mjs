@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countTests } from './count-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'parlour-test-'));
@@ -62,20 +63,10 @@ function runTests(which) {
     failed++;
     return;
   }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  // Whoever asks for tests by name leaves the others out on purpose.
-  const byName = which.some(arg => /^(-t|--testNamePattern)\b/.test(arg));
-  const didNotRun = byName ? 0 : numPendingTests + numTodoTests;
-  // A file that cannot be loaded has no test in it, and is a failure all the same.
-  const broken = testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  if (didNotRun > 0) console.log(`✗ ${didNotRun} tests did not run`);
-  const wrong = numFailedTests + didNotRun + broken;
-  passed += numPassedTests;
-  failed += status !== 0 && wrong === 0 ? 1 : wrong;
+  const counted = countTests(JSON.parse(readFileSync(report, 'utf8')), status, which);
+  if (counted.didNotRun > 0) console.log(`✗ ${counted.didNotRun} tests did not run`);
+  passed += counted.passed;
+  failed += counted.failed;
 }
 
 function run(command, args) {

@@ -20,13 +20,13 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const ADVICE = 'Install Chromium or Chrome, or set PARLOUR_BROWSER to the path of one.';
 
 /** Finds a browser that starts. Says what it fetches, because that takes a while. */
-export async function findBrowser(say: (line: string) => void = console.log): Promise<TestBrowser> {
+export async function findBrowser(say: (line: string) => void = sayOnScreen): Promise<TestBrowser> {
   const wanted = process.env['PARLOUR_BROWSER'] ?? '';
   if (wanted !== '') return await chosenBrowser(wanted);
   const faults: string[] = [];
   for (const find of [installedBrowsers, () => carriedBrowser(say), () => downloadedBrowser(say)]) {
     try {
-      for (const candidate of await find()) {
+      for (const candidate of find()) {
         const started = await whichStarts(candidate);
         if (typeof started !== 'string') return started;
         faults.push(started);
@@ -87,5 +87,10 @@ async function whichStarts(candidate: TestBrowser): Promise<TestBrowser | string
 }
 
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
+}
+
+function sayOnScreen(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -13,6 +13,6 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<void> {
   const found = await findBrowser().catch((error: unknown) => String(error));
-  if (typeof found === 'string') console.error(found);
+  if (typeof found === 'string') process.stderr.write(`${found}\n`);
   project.provide('browser', found);
 }
