@@ -113,16 +113,18 @@ export async function serve(options: ServeOptions): Promise<Running> {
     void listener(request, response);
   });
   openSockets(server);
+  let downtime: number;
   try {
     if (store.shared !== undefined) await thinking.warm();
     await listen(server, options.port, options.host);
+    downtime = await store.resume(clock.now());
   } catch (error) {
+    server.close();
     await bus.close();
     await store.close();
     throw error;
   }
 
-  const downtime = await store.resume(clock.now());
   const failedToRead = (error: unknown): void => failed('Tables could not be read.', error);
   await bus.listen({
     changed(id, number) {

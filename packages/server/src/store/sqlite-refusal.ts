@@ -21,7 +21,7 @@ export function refusal(error: unknown, file: string): Error {
 function sentenceFor({ errcode, code, message }: SystemError, file: string): string {
   const folder = dirname(file);
   // The low byte of an extended result code is the plain one.
-  switch (errcode === undefined ? code : errcode & 0xff) {
+  switch (errcode === undefined ? (code ?? '') : errcode & 0xff) {
     case BUSY:
       return `The data in ${folder} is in use by another server or program. Stop it first, or choose another folder with --data.`;
     case CORRUPT:
@@ -41,7 +41,9 @@ function sentenceFor({ errcode, code, message }: SystemError, file: string): str
     case 'EPERM':
     case 'EROFS':
       return `This user cannot read and write the data in ${folder}. Change its permissions, or choose another folder with --data.`;
-    default:
+    case '':
       return message;
+    default:
+      return `The data in ${folder} cannot be used (${message}). Choose another folder with --data.`;
   }
 }

@@ -6,8 +6,6 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { openPostgres } from './postgres.ts';
-import { connect } from './sqlite-connection.ts';
-import { migrate } from './sqlite-schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Append, NewTable, Shared, Store } from './store.ts';
 
@@ -223,44 +221,6 @@ describe.each([
     expect(await store.table(id)).toEqual(before);
     expect(await store.entries(id, 0)).toEqual(['entry 0']);
     await store.ping();
-  });
-});
-
-describe('the embedded store', () => {
-  it('goes on with a file that an older version has written', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
-    folders.push(folder);
-    const db = connect(join(folder, 'parlour.db'));
-    migrate(db, 1);
-    db.exec(`
-      insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
-        values ('t', 'CODE', 'ann', 1, '{}', 'Ann', 'playing', 2, 500, 'bot', 400);
-      insert into seats values ('t', 0, 'ann');
-      insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
-        values ('empty', 'NONE', 'ann', 1, '{}', 'Ann', 'waiting', 0, 400);
-      insert into entries values ('t', 0, '"a"', null), ('t', 1, '{"kind":"move"}', 'ann/one/k');
-    `);
-    db.close();
-    const store = await openSqlite(folder);
-    const due = { kind: 'bot', at: 500 } as const;
-    expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, status: 'playing', due });
-    const next = { table: 't', entry: 'c', status: 'over', at: 600 } as const;
-    expect(await store.append({ ...next, number: 1 })).toBe('taken');
-    expect(await store.append({ ...next, number: 2 })).toBe('done');
-    expect(await store.entries('t', 0)).toEqual(['"a"', '{"kind":"move","key":"one/k"}', 'c']);
-    expect(await store.entries('empty', 0)).toEqual([]);
-    expect(await store.append({ ...next, table: 'empty', number: 0 })).toBe('done');
-    expect(await store.list({ person: 'ann', status: ['over'], limit: 9 })).toHaveLength(1);
-    await store.close();
-  });
-
-  it('refuses a second server on the same folder with a sentence that helps', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
-    folders.push(folder);
-    const store = await openSqlite(folder);
-    await expect(openSqlite(folder)).rejects.toThrow(/in use by another server .*--data/);
-    await store.close();
-    await (await openSqlite(folder)).close();
   });
 });
 

@@ -1,0 +1,148 @@
+// What only the embedded store has to do: go on with older files, and refuse what it cannot use with a sentence
+// that says what to do, leaving it as it is.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './sqlite-connection.ts';
+import { migrate } from './sqlite-schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
+  file = join(folder, 'parlour.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the embedded store', () => {
+  it('goes on with a file that an older version has written', async () => {
+    const db = connect(file);
+    migrate(db, 1);
+    db.exec(`
+      insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
+        values ('t', 'CODE', 'ann', 1, '{}', 'Ann', 'playing', 2, 500, 'bot', 400);
+      insert into seats values ('t', 0, 'ann');
+      insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+        values ('empty', 'NONE', 'ann', 1, '{}', 'Ann', 'waiting', 0, 400);
+      insert into entries values ('t', 0, '"a"', null), ('t', 1, '{"kind":"move"}', 'ann/one/k');
+    `);
+    db.close();
+    const store = await openSqlite(folder);
+    const due = { kind: 'bot', at: 500 } as const;
+    expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, status: 'playing', due });
+    const next = { table: 't', entry: 'c', status: 'over', at: 600 } as const;
+    expect(await store.append({ ...next, number: 1 })).toBe('taken');
+    expect(await store.append({ ...next, number: 2 })).toBe('done');
+    expect(await store.entries('t', 0)).toEqual(['"a"', '{"kind":"move","key":"one/k"}', 'c']);
+    expect(await store.entries('empty', 0)).toEqual([]);
+    expect(await store.append({ ...next, table: 'empty', number: 0 })).toBe('done');
+    expect(await store.list({ person: 'ann', status: ['over'], limit: 9 })).toHaveLength(1);
+    await store.close();
+  });
+
+  it('waits for other connections, and flushes every commit to the disk', () => {
+    const db = connect(file);
+    expect(db.prepare('pragma busy_timeout').get()).toEqual({ timeout: 5000 });
+    db.exec('pragma journal_mode = WAL');
+    const FULL = 2;
+    expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: FULL });
+    db.close();
+  });
+
+  it('undoes a change of the schema that fails half way', () => {
+    const db = connect(file);
+    migrate(db, 1);
+    // In the way of the second change, whose first statement makes a table of that name.
+    db.exec('create table standings (one)');
+    expect(() => migrate(db)).toThrow('already exists');
+    expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
+    db.exec('drop table standings');
+    migrate(db);
+    db.close();
+  });
+});
+
+describe('what the embedded store refuses', () => {
+  /** The refusal, of a file that must not change. */
+  async function refused(data = folder): Promise<string> {
+    const before = existsSync(file) ? readFileSync(file) : undefined;
+    const error: unknown = await openSqlite(data).catch((error: unknown) => error);
+    if (before !== undefined) {
+      expect(readFileSync(file).equals(before)).toBe(true);
+      expect(readdirSync(folder).toSorted()).toEqual(['parlour.db', 'parlour.lock']);
+    }
+    return (error as Error).message;
+  }
+
+  it('a second server on the same folder', async () => {
+    const store = await openSqlite(folder);
+    await expect(openSqlite(folder)).rejects.toThrow(
+      `The data in ${folder} is in use by another server or program. Stop it first, or choose another folder with --data.`,
+    );
+    await store.close();
+    await (await openSqlite(folder)).close();
+  });
+
+  it('a file that is no database', async () => {
+    writeFileSync(file, 'a letter to a friend\n'.repeat(500));
+    expect(await refused()).toBe(
+      `${file} is damaged, or it is not a database. Restore it from a backup, or choose another folder with --data.`,
+    );
+  });
+
+  it('a database that is damaged', async () => {
+    const db = connect(file);
+    migrate(db);
+    db.exec('vacuum');
+    db.close();
+    writeFileSync(file, readFileSync(file).fill(0x55, 100, 4096));
+    expect(await refused()).toMatch(/parlour\.db is damaged/);
+  });
+
+  it('a database of a newer version', async () => {
+    const db = connect(file);
+    migrate(db);
+    db.exec('pragma user_version = 99');
+    db.close();
+    expect(await refused()).toBe(
+      'The data was written by a newer version of Parlour. Use that version, or choose another folder with --data.',
+    );
+  });
+
+  it('the database of another program', async () => {
+    const db = connect(file);
+    db.exec('create table recipes (name text)');
+    db.close();
+    expect(await refused()).toBe(
+      'The data was written by another program. Choose another folder with --data.',
+    );
+  });
+
+  it('a path that is no folder', async () => {
+    const path = join(folder, 'letter');
+    writeFileSync(path, '');
+    expect(await refused(path)).toBe(`${path} is not a folder. Choose another one with --data.`);
+    expect(await refused(join(path, 'data'))).toMatch(/is not a folder/);
+    expect(readdirSync(folder)).toEqual(['letter']);
+  });
+
+  it('a file that may not be opened, and gives the lock back', async () => {
+    mkdirSync(file);
+    await expect(openSqlite(folder)).rejects.toThrow(
+      `This user cannot read and write the data in ${folder}. Change its permissions, or choose another folder with --data.`,
+    );
+    rmSync(file, { recursive: true });
+    await (await openSqlite(folder)).close();
+  });
+});
