@@ -52,12 +52,16 @@ describe('the embedded store', () => {
   });
 
   it('waits for other connections, and flushes every commit to the disk', () => {
-    const db = connect(file);
-    expect(db.prepare('pragma busy_timeout').get()).toEqual({ timeout: 5000 });
-    db.exec('pragma journal_mode = WAL');
+    const made = connect(file);
+    made.exec('pragma journal_mode = WAL');
+    made.exec('create table one (one)');
+    const found = connect(file);
     const FULL = 2;
-    expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: FULL });
-    db.close();
+    for (const db of [made, found]) {
+      expect(db.prepare('pragma busy_timeout').get()).toEqual({ timeout: 5000 });
+      expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: FULL });
+      db.close();
+    }
   });
 
   it('undoes a change of the schema that fails half way', () => {
