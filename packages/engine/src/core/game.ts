@@ -17,14 +17,15 @@ export type Turn =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly lookMs?: number }
   /**
    * Actions of any of these seats, for so long; then the host sends a `clock` move. Computer players that want
-   * to act at the same moment go in the order of `seats`, or in an order drawn by the host. A window never
-   * follows directly on another one.
+   * to act at the same moment go in the order of `seats`, or in an order drawn by the host; with `computersMs`
+   * none of them acts before that time is over. A window never follows directly on another one.
    */
   | {
       readonly kind: 'window';
       readonly seats: readonly Seat[];
       readonly ms: number;
       readonly ties: 'in-order' | 'random';
+      readonly computersMs?: number;
     }
   /** Nothing: the game is over. */
   | { readonly kind: 'over' };
@@ -147,8 +148,8 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
 export interface Decision<Action> {
   readonly action: Action;
   /**
-   * In a window: how long after its opening. Without it the player is in no hurry: it acts when every person
-   * has, or at the end of the window.
+   * In a window: how long after its opening. Without it the player is in no hurry: it acts at the end of the
+   * window.
    */
   readonly afterMs?: number;
   /** In a window: certain to be right, so it goes before others at the same time. */

@@ -54,6 +54,21 @@ export class Croupier {
     if (table.turn().kind === 'chance') this.#deal();
   }
 
+  /**
+   * [AB5] The people here have all let it pass and wish to go on: closes the window now, unless a person is still in
+   * it or a computer player has a time at which it acts. For tables of one screen; where people sit apart a window
+   * lasts its time.
+   */
+  skipWindow(): void {
+    const { table } = this.#setup;
+    const turn = table.turn();
+    if (turn.kind !== 'window' || turn.seats.some(seat => table.players[seat]?.kind === 'person')) return;
+    const isPlanned = this.#inWindow.some(
+      ({ seat, decision }) => decision.afterMs !== undefined && this.#stillIn(seat),
+    );
+    if (!isPlanned) this.#closeWindow();
+  }
+
   /** How long the open window still is, in milliseconds, for the faces to show. */
   windowLeft(): number | undefined {
     const turn = this.#setup.table.turn();
@@ -63,7 +78,8 @@ export class Croupier {
 
   #plan(): void {
     const { table, clock } = this.#setup;
-    if (table.number === this.#plannedFor && table.turn().kind === 'window') return this.#hurry();
+    // [B41] Somebody has let it pass: the window lasts its time all the same.
+    if (table.number === this.#plannedFor && table.turn().kind === 'window') return;
     this.#forget();
     this.#plannedFor = table.number;
     this.#openedAt = clock.now();
@@ -100,17 +116,7 @@ export class Croupier {
     this.#later(this.#setup.windowMs(ms), () => this.#closeWindow());
   }
 
-  /** Somebody has acted and the window is still open: when no person is left in it, nobody need wait. */
-  #hurry(): void {
-    const { table } = this.#setup;
-    const turn = table.turn();
-    if (turn.kind !== 'window' || turn.seats.some(seat => table.players[seat]?.kind === 'person')) return;
-    const next = this.#inWindow.find(
-      ({ seat, decision }) => decision.afterMs === undefined && this.#stillIn(seat),
-    );
-    if (next !== undefined) carryOut(table, next);
-  }
-
+  /** Only now do the others act: an earlier pass would tell people who will not call. */
   #closeWindow(): void {
     const { table } = this.#setup;
     const number = table.number;

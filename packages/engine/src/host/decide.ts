@@ -49,11 +49,17 @@ export function decideWindow(table: Table, seed: Seed): Planned[] {
 /** Decisions for the open window, made here or elsewhere, in the order in which they are to be tried. */
 export function orderWindow(table: Table, seed: Seed, decisions: readonly Planned[]): Planned[] {
   const turn = table.turn();
-  const planned = [...decisions];
-  if (turn.kind === 'window' && turn.ties === 'random') {
-    shuffle(planned, rngFrom(seedFrom(`${seed}/${table.number}/ties`)));
-  }
+  if (turn.kind !== 'window') return inOrder(decisions);
+  const planned = decisions.map(one => notBefore(turn.computersMs, one));
+  if (turn.ties === 'random') shuffle(planned, rngFrom(seedFrom(`${seed}/${table.number}/ties`)));
   return inOrder(planned);
+}
+
+/** [B43] Whatever time a player names, people come first: also a guest's program waits. */
+function notBefore(ms: number | undefined, planned: Planned): Planned {
+  const { decision } = planned;
+  if (ms === undefined || decision.afterMs === undefined || decision.afterMs > ms) return planned;
+  return { ...planned, decision: { ...decision, afterMs: ms + 1 } };
 }
 
 /** By time, the certain ones first; those in no hurry come last, and equals keep their order. */

@@ -193,24 +193,22 @@ export class Croupier {
     }
   }
 
-  /** In a window: times for those in a hurry, and at once for the others when no person is left in it. */
+  /**
+   * In a window: times for those who have one. [B41] The others act when it closes: a window that ended early, or a
+   * pass that was seen early, would tell people that nobody will call.
+   */
   #armWindow(live: LiveTable): void {
     const turn = live.table!.turn();
     const plan = this.#plans.get(live.id);
     if (turn.kind !== 'window' || plan?.known === undefined) return;
     const { pace } = this.#setup;
     const openedAt = live.due!.at - pace.graceMs - pace.windowMs(turn.ms);
-    const waitForPeople = turn.seats.some(seat => live.chairs[seat]?.kind === 'person');
     for (const planned of plan.known) {
-      const { seat, decision } = planned;
-      if (!turn.seats.includes(seat)) continue;
-      const carryOut = (): void => void this.#carryOut(live.id, plan.number, planned);
-      if (decision.afterMs !== undefined) {
-        // With the same grace as the deadline: a person who acts at the same time comes first.
-        this.#at(live.id, openedAt + pace.windowMs(decision.afterMs) + pace.graceMs, carryOut);
-      } else if (!waitForPeople) {
-        this.#at(live.id, 0, carryOut);
-      }
+      const { afterMs } = planned.decision;
+      if (afterMs === undefined || !turn.seats.includes(planned.seat)) continue;
+      // With the same grace as the deadline: a person who acts at the same time comes first.
+      const at = openedAt + pace.windowMs(afterMs) + pace.graceMs;
+      this.#at(live.id, at, () => void this.#carryOut(live.id, plan.number, planned));
     }
   }
 

@@ -137,7 +137,13 @@ describe('a turn', () => {
 describe('the window', () => {
   it('B7: any other seat may call or pass, clockwise from the player; he himself may not', () => {
     const state = playOn(bluff, sevens(), lay(B, '7d'));
-    expect(bluff.turn(state)).toEqual({ kind: 'window', seats: [C, D, A], ms: 5000, ties: 'random' });
+    expect(bluff.turn(state)).toEqual({
+      kind: 'window',
+      seats: [C, D, A],
+      ms: 5000,
+      ties: 'random',
+      computersMs: 3000,
+    });
     expect(refusal(state, call(B))).toBe('own-play');
     expect(bluff.choices(bluff.view(state, B))).toEqual([]);
     expect(bluff.choices(bluff.view(state, A)).map(line => line.label)).toEqual([

@@ -45,6 +45,8 @@ export function turn({ rules, hands, phase }: State): Turn {
         ms: rules.callWindowMs,
         // [AB1]
         ties: rules.callerPriority === 'clockwise' ? 'in-order' : 'random',
+        // [B43]
+        computersMs: rules.computerCallMs,
       };
     case 'over':
       return { kind: 'over' };

@@ -107,6 +107,15 @@ describe('who calls', () => {
       expect([2, 3]).toContain(room.caller());
     }
   });
+  it('B43, AB2: whatever time a program names, it calls only when people have had theirs', () => {
+    const hasty = { ...standard, act: () => ({ action: { type: 'call' } as const, afterMs: 0 }) };
+    const room = new Room(four(hasty));
+    room.lay(0, 'bluff');
+    room.clock.advance(3000);
+    expect(room.caller()).toBeUndefined();
+    room.clock.advance(1);
+    expect([2, 3]).toContain(room.caller());
+  });
   it('VB16, VB20, B41: when nobody does, the next turn is not before 5 seconds', () => {
     const room = new Room(four(mrCaution));
     room.lay(0, 'bluff');
@@ -160,12 +169,41 @@ describe('what a person may do', () => {
 });
 
 describe('passing', () => {
-  it('when every person has passed and no computer player wants to call, the window closes early', () => {
+  it('B41: when every person has passed the window still lasts its time, and no computer player passes before', () => {
     const room = new Room(four(mrCaution));
     room.lay(0, 'bluff');
     room.clock.advance(700);
     expect(room.act(1, { type: 'pass' })).toBeUndefined();
+    room.clock.advance(4299);
+    expect(room.table.turn()).toMatchObject({ kind: 'window', seats: [2, 3] });
+    room.clock.advance(1);
     expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
+  });
+  it('when people alone may call and all have passed, the window closes at once', () => {
+    const room = new Room(['Anna', 'Ben', 'Cleo', 'Dan'].map(person));
+    room.lay(0, 'bluff');
+    for (const seat of [1, 2, 3]) expect(room.act(seat, { type: 'pass' })).toBeUndefined();
+    expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
+  });
+  it('AB5: whoever plays alone may skip a window that no person is left in', () => {
+    const room = new Room(four(mrCaution));
+    room.lay(0, 'bluff');
+    room.croupier.skipWindow();
+    expect(room.table.turn()).toMatchObject({ kind: 'window', seats: [1, 2, 3] });
+    expect(room.act(1, { type: 'pass' })).toBeUndefined();
+    room.croupier.skipWindow();
+    expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
+  });
+  it('B43: skipping hurries no computer player that wants to call, and shows none that does not', () => {
+    // Only Cleo calls: she holds an ace, and five are impossible.
+    const room = new Room([person('Anna'), person('Ben'), computer(standard), computer(mrCaution)]);
+    room.lay(0, 'bluff', 4);
+    expect(room.act(1, { type: 'pass' })).toBeUndefined();
+    room.croupier.skipWindow();
+    room.clock.advance(3000);
+    expect(room.table.turn()).toMatchObject({ kind: 'window', seats: [2, 3] });
+    room.clock.advance(800);
+    expect(room.caller()).toBe(2);
   });
   it('a computer player who wants to call still waits for its three seconds', () => {
     const room = new Room(four());
