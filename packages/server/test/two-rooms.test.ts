@@ -1,6 +1,15 @@
 // Two rooms over one PostgreSQL, and a bus between them that cannot be relied on: whatever becomes of the hints,
 // nobody is refused for what another node has not heard, and everybody is told everything in the end.
-import { catalogue, randomAction, rngFrom, seedFrom, type Rng } from '@parlour/engine';
+import {
+  catalogue,
+  ManualClock,
+  randomAction,
+  rngFrom,
+  seedFrom,
+  type Clock,
+  type Rng,
+} from '@parlour/engine';
+import type { Event, View } from '@parlour/engine/bluff';
 import type { Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
@@ -29,14 +38,17 @@ afterAll(async () => {
 type Post = (id: string, number: number) => void;
 
 /** A way between two rooms on which `carry` decides what becomes of a hint. */
-async function between(carry: (post: Post, id: string, number: number) => void): Promise<TestRoom[]> {
+async function between(
+  carry: (post: Post, id: string, number: number) => void,
+  options: { clock?: Clock } = {},
+): Promise<TestRoom[]> {
   const hall = new Hall();
   return Promise.all(
     stores.map(async store => {
       const inner = hall.enter();
       const post: Post = (id, number) => inner.tell(id, number);
       const bus: Bus = { ...inner, tell: (id, number) => carry(post, id, number) };
-      const test = await openRoom({ store, bus, pace: humanPace });
+      const test = await openRoom({ store, bus, pace: humanPace, ...options });
       await inner.listen({
         changed: (id, number) => void test.room.keeper.refresh(id, number),
         missed: () => {},
@@ -133,6 +145,53 @@ describe('two rooms', () => {
       expect(told).toEqual((JSON.parse(since.json) as Update).message!.events);
     }
     for (const watch of watches) watch.close();
+    for (const room of rooms) {
+      expect(room.failures).toEqual([]);
+      await room.close();
+    }
+  });
+
+  it('VB20, B41: keep a window open for its time, also when the node that opened it has ended', async () => {
+    const clock = new ManualClock();
+    const rooms = await between((post, id, number) => post(id, number), { clock });
+    const [opener, other] = [rooms[1]!, rooms[0]!];
+    const ann = somebody('Ann');
+    const bots = Array.from({ length: 3 }, () => ({ bot: 'mr-caution' }));
+    const id = await other.room.open(ann, { game: 'bluff', seats: ['me', ...bots] });
+    await other.room.sit(ann, id, {});
+    const view = async (): Promise<Partial<View>> =>
+      ((await see(other, id, ann)).message?.view ?? {}) as View;
+    const isMyTurn = ({ phase }: Partial<View>): boolean => phase?.kind === 'play' && phase.seat === 0;
+    /** Both look at the store, and what they find there is done. */
+    const step = async (): Promise<void> => {
+      clock.advance(50);
+      for (const { room, store } of rooms) {
+        await store.table(id);
+        await room.keeper.settled();
+      }
+    };
+    while (!isMyTurn(await view())) await step();
+    const { number } = (await see(opener, id, ann)).message!;
+    const card = (await view()).hand![0]!;
+    const { at } = await opener.room.play(ann, id, {
+      number,
+      action: { type: 'play', cards: [card] },
+      key: 'k',
+    });
+    const openedAt = clock.now();
+    expect((await other.store.table(id))!.due).toEqual({ kind: 'window', at: openedAt + 5250 });
+    const news = async (): Promise<Event[]> => {
+      const { json } = await other.room.teller.update(id, undefined, at);
+      return (JSON.parse(json) as Update).message!.events as Event[];
+    };
+    for (let steps = 0; steps < 20; steps++) await step();
+    expect(await news()).toEqual([]);
+    opener.room.croupier.stop();
+    while ((await news()).length === 0) await step();
+    // Whoever takes it up makes up for the call of a computer player only now: it wanted to after 3 seconds.
+    expect(clock.now() - openedAt).toBeGreaterThanOrEqual(5250);
+    expect(['passed', 'called']).toContain((await news())[0]!.type);
+    await other.room.resign(ann, id);
     for (const room of rooms) {
       expect(room.failures).toEqual([]);
       await room.close();

@@ -1,5 +1,6 @@
-// How fast a table goes: the computer players' pauses, and how long a window stays open. A window in which a
-// person may act is never shortened; one that only computers watch is.
+// How fast a table goes: the computer players' pauses, and how long a window stays open. [B41, B43, AB5] At normal
+// speed every window lasts its time; only somebody who has asked for more speed gets shorter ones, and of those a
+// person may act in none.
 
 /** What `--speed` takes. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -12,13 +13,13 @@ export interface Pace {
   readonly pauseMs: number;
   /** By how much windows are stretched when a person may act in them. */
   readonly openWindow: number;
-  /** The same when only computer players may. */
+  /** The same when only computer players may, and for what is shown before one of them goes on. */
   readonly closedWindow: number;
 }
 
 export const PACES: Readonly<Record<Speed, Pace>> = {
   slow: { botMs: 1800, pauseMs: 6000, openWindow: 2, closedWindow: 1 },
-  normal: { botMs: 900, pauseMs: 3500, openWindow: 1, closedWindow: 0.5 },
+  normal: { botMs: 900, pauseMs: 3500, openWindow: 1, closedWindow: 1 },
   fast: { botMs: 300, pauseMs: 1500, openWindow: 1, closedWindow: 0.2 },
   instant: { botMs: 0, pauseMs: 0, openWindow: 1, closedWindow: 0 },
 };

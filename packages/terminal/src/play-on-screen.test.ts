@@ -45,6 +45,15 @@ describe('a match before a screen', () => {
     expect(lastMove(sitting)).toEqual({ by: 1, action: { type: 'snap' } });
   });
 
+  it('D25: counts down as well while others may act', () => {
+    const { screen, pass } = sitDown('you,quiet,quiet');
+    screen.type('1');
+    screen.type('1');
+    expect(screen.asked).toBe('4 s · Enter goes faster (q leaves):');
+    pass(1500);
+    expect(screen.asked).toBe('3 s · Enter goes faster (q leaves):');
+  });
+
   it('closes the window when nobody calls, and Enter closes it at once', () => {
     const { screen, sitting, pass } = sitDown('quiet,you,quiet');
     pass(900);

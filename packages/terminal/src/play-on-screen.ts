@@ -36,7 +36,7 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
       } else {
         screen.draw(paintTable(sitting.picture(), screen.size(), ink), ask());
       }
-      if (question.kind === 'window') stopTicking = clock.after(TICK_MS, tick);
+      if (sitting.table.turn().kind === 'window') stopTicking = clock.after(TICK_MS, tick);
     };
 
     const ask = (): string => ` ${ink.bold(ink.spell(sitting.prompt()))}`;

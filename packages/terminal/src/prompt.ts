@@ -39,11 +39,12 @@ export function promptFor(question: Question, now: Circumstances): string {
   }
 }
 
-function waiting(names: readonly string[], { watching }: Circumstances): string {
+function waiting(names: readonly string[], { watching, windowLeft }: Circumstances): string {
   if (!watching) return 'Enter skips to the end of the hand (q leaves): ';
   const [only] = names;
   const thinking = names.length === 1 ? `${only} is thinking. ` : '';
-  return `${thinking}Enter goes faster (q leaves): `;
+  // [D25] Also the time in which others may call what a person here has laid.
+  return `${secondsLeft(windowLeft)}${thinking}Enter goes faster (q leaves): `;
 }
 
 function asking(mode: Mode): string | undefined {

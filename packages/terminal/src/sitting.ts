@@ -185,25 +185,28 @@ export class Sitting {
     if (mode.kind === 'pick') {
       const picked = readPick(text, mode.choice);
       if (!picked.ok) return this.#tell(picked.error);
-      return this.#act(mode.seat, mode.choice.make(picked.value));
+      return this.#act(question, mode.seat, mode.choice.make(picked.value));
     }
     const answer = readAnswer(text, this.#entries(question, mode));
     if (answer.kind === 'unclear') return this.#tell(answer.message);
-    if (answer.kind === 'action') return this.#act(answer.seat, answer.action);
+    if (answer.kind === 'action') return this.#act(question, answer.seat, answer.action);
     const { entry } = answer;
     if (entry.kind === 'fold') {
       this.#enter({ kind: 'fold', lines: entry.lines });
       return GO_ON;
     }
     const { seat, choice } = entry.line;
-    if (choice.kind === 'act') return this.#act(seat, choice.action);
+    if (choice.kind === 'act') return this.#act(question, seat, choice.action);
     this.#enter({ kind: 'pick', seat, choice });
     return GO_ON;
   }
 
-  #act(seat: Seat, action: unknown): Outcome {
+  #act(question: Question, seat: Seat, action: unknown): Outcome {
     const illegal: Illegal | undefined = this.table.submit({ by: seat, action });
-    return illegal === undefined ? GO_ON : this.#tell(illegal.message);
+    if (illegal !== undefined) return this.#tell(illegal.message);
+    // [AB5] Once everybody here has let it pass, no time need run for them.
+    if (question.kind === 'window') this.#croupier.skipWindow();
+    return GO_ON;
   }
 
   /** One step at once; where nobody here takes part any more, all steps to the end of the hand. */

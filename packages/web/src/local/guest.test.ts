@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preset, seedFrom, Table, type Choice, type Player } from '@parlour/engine';
+import { preset, seedFrom, Table, type Card, type Choice, type Player } from '@parlour/engine';
+import { bluff, bluffBots } from '@parlour/engine/bluff';
 import { thirtyOne, thirtyOneBots } from '@parlour/engine/thirty-one';
 import { seatGuest } from './guest.ts';
 import type { GuestNews } from './talk.ts';
@@ -43,7 +44,7 @@ describe('a guest in the browser', () => {
     seatGuest(
       table,
       port,
-      () => 500,
+      () => ({ botMs: 500, windowFactor: 1, pauseMs: 0 }),
       one => news.push(one),
     );
   });
@@ -104,5 +105,59 @@ describe('a guest in the browser', () => {
     port.answer({ type: 'answer', id: id - 1, choice: 0 });
     vi.advanceTimersByTime(9_000);
     expect(port.closed).toBe(false);
+  });
+});
+
+describe('a guest in a window', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A table of Bluff at which Anna, who begins, has laid a card, and the guest is asked about it. */
+  function askAboutLaid(windowFactor: number): { table: Table; port: ReturnType<typeof fakePort> } {
+    const bot = bluffBots[0]!;
+    const players: Player[] = [
+      { kind: 'person', name: 'Anna' },
+      ...[1, 2, 3].map(() => ({ kind: 'bot' as const, name: bot.name, bot })),
+    ];
+    for (let deal = 0; ; deal++) {
+      const table = new Table({ game: bluff, rules: preset(bluff.rules), players });
+      table.submit({ by: 'chance', seed: seedFrom(`${deal}`) });
+      const turn = table.turn();
+      if (turn.kind !== 'seat' || turn.seat !== 0) continue;
+      const port = fakePort();
+      seatGuest(
+        table,
+        port,
+        () => ({ botMs: 500, windowFactor, pauseMs: 0 }),
+        () => undefined,
+      );
+      port.answer({ type: 'ready', name: 'Guest' });
+      const { hand } = table.view(turn.seat) as { hand: Card[] };
+      table.submit({ by: turn.seat, action: { type: 'play', cards: [hand[0]!] } });
+      return { table, port };
+    }
+  }
+
+  it.each([
+    ['B43: calls no sooner than other computer players', { afterMs: 0 }, 1, 3001],
+    ['D29: hesitates as long as it says', { afterMs: 4000 }, 1, 4000],
+    ['AB5: is faster where windows are shorter', { afterMs: 4000 }, 0.5, 2000],
+    ['B41: is in no hurry without a time', {}, 1, 4950],
+  ])('%s', (_, answer, windowFactor, at) => {
+    const { table, port } = askAboutLaid(windowFactor);
+    const { id, menu } = port.said.at(-1)!;
+    const { length } = table.moves;
+    // The time it took to answer is part of it.
+    vi.advanceTimersByTime(700);
+    port.answer({
+      type: 'answer',
+      id,
+      choice: menu.findIndex(({ label }) => label.startsWith('Call')),
+      ...answer,
+    });
+    vi.advanceTimersByTime(at - 701);
+    expect(table.moves).toHaveLength(length);
+    vi.advanceTimersByTime(1);
+    expect(table.moves.at(-1)).toEqual({ by: 1, action: { type: 'call' } });
   });
 });

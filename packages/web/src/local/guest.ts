@@ -1,11 +1,14 @@
 // A guest at a table in this browser: a player from somebody's file, which runs far from here (guest-frame.ts) and is
 // asked over a port by the arena's protocol (docs/protocol.md), a message for a line. It takes the seat of a computer
 // player, who takes it back when the guest breaks the rules, fails or does not answer.
-import { seatOf, seedFrom, type Choice, type Table } from '@parlour/engine';
+import { seatOf, seedFrom, type Choice, type Table, type Turn } from '@parlour/engine';
+import type { Pace } from './pace.ts';
 import type { GuestNews } from './talk.ts';
 
 /** How long a guest may take to be ready, and to decide: as long as in the terminal. */
 const PATIENCE_MS = 10_000;
+/** So long before the end of a window acts whoever is in no hurry. */
+const LAST_MOMENT_MS = 50;
 
 /** What a guest says. It may say anything; what matters is looked at with care. */
 interface Said {
@@ -15,7 +18,7 @@ interface Said {
   readonly action: unknown;
   readonly choice: number;
   readonly pick: never[];
-  readonly afterMs: number;
+  readonly afterMs: unknown;
   readonly message: string;
 }
 
@@ -23,7 +26,7 @@ interface Said {
 export function seatGuest(
   table: Table,
   port: MessagePort,
-  botMs: () => number,
+  pace: () => Pace,
   tell: (news: Omit<GuestNews, 'kind' | 'call'>) => void,
 ): void {
   const { game, rules, players } = table;
@@ -32,6 +35,7 @@ export function seatGuest(
   if (host === undefined) return;
   let name = 'Guest';
   let asked = -1;
+  let askedAt = 0;
   let choices: Choice<unknown>[];
   let alarm: ReturnType<typeof setTimeout>;
   let stopWatching: (() => void) | undefined;
@@ -55,6 +59,7 @@ export function seatGuest(
       turn.kind === 'window' ? turn.seats.includes(seat) : turn.kind === 'seat' && turn.seat === seat;
     if (!mayAct || asked >= table.number) return;
     asked = table.number;
+    askedAt = Date.now();
     const view = table.view(seat);
     choices = game.choices(view);
     // What makes actions of picked cards stays here: JSON has no functions.
@@ -83,11 +88,20 @@ export function seatGuest(
       stopWatching = table.watch(ask);
       ask();
     } else if (data.id === asked) {
-      setTimeout(() => play(data), table.turn().kind === 'seat' ? botMs() : data.afterMs);
+      const waited = Date.now() - askedAt;
+      setTimeout(() => play(data), Math.max(0, timeOf(table.turn(), data.afterMs, pace()) - waited));
     } else {
       leave('crashed', data.message);
     }
   });
   port.start();
   say({ type: 'hello', protocol: 1, game: game.id, rules, seats: players.length });
+}
+
+/** When a guest acts, after it was asked. [B41, B43] In a window no sooner than other computer players. */
+function timeOf(turn: Turn, afterMs: unknown, { botMs, windowFactor }: Pace): number {
+  if (turn.kind !== 'window') return botMs;
+  const end = turn.ms * windowFactor - LAST_MOMENT_MS;
+  if (typeof afterMs !== 'number') return end;
+  return Math.min(end, Math.max(afterMs, (turn.computersMs ?? 0) + 1) * windowFactor);
 }

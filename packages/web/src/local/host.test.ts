@@ -1,4 +1,5 @@
-import { catalogue, ManualClock, preset, type Move } from '@parlour/engine';
+import { catalogue, ManualClock, preset, seatOf, type Entry, type Move } from '@parlour/engine';
+import type { View } from '@parlour/engine/bluff';
 import { verify, type TableUpdate } from '@parlour/wire';
 import { writeRecord } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +9,17 @@ import { PACES } from './pace.ts';
 import { recordOf, type Ending, type SavedTable, type TableStore } from './saved-table.ts';
 import { sha256 } from './sha256.ts';
 
-const entry = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+const entryOf = (id: string): Entry => catalogue.find(({ game }) => game.id === id)!;
+const entry = entryOf('thirty-one');
 
-function newTable(seed: string): SavedTable {
-  const rules: unknown = preset<unknown>(entry.game.rules);
+function newTable(
+  seed: string,
+  game = 'thirty-one',
+  opponents = ['standard', 'mr-caution', 'ms-aggressive'],
+): SavedTable {
+  const rules: unknown = preset<unknown>(entryOf(game).game.rules);
   const secrets = { id: 'table', master: '0'.repeat(64), seed: '0'.repeat(32) };
-  const opponents = ['standard', 'mr-caution', 'ms-aggressive'];
-  const plan = planTable(
-    { game: 'thirty-one', rules, name: 'Robin', opponents, seed },
-    entry.bots,
-    secrets,
-    0,
-  );
+  const plan = planTable({ game, rules, name: 'Robin', opponents, seed }, entryOf(game).bots, secrets, 0);
   return { plan, playedAt: 0, moves: [] };
 }
 
@@ -58,7 +58,7 @@ function sitDown(saved: SavedTable, store = memory(saved)): Sitting {
   const updates: TableUpdate[] = [];
   const sitting = { clock, updates, store, overtaken: false };
   const host = new LocalHost({
-    entry,
+    entry: entryOf(saved.plan.game),
     saved,
     store,
     clock,
@@ -173,5 +173,71 @@ describe('a table in this browser', () => {
     const started = sitting.clock.now();
     await playOut(sitting);
     expect(sitting.clock.now()).toBe(started);
+  });
+});
+
+describe('the time to call in this browser, at normal speed', () => {
+  const bluffWith = (bot: string): Sitting => sitDown(newTable('friday', 'bluff', [bot, bot, bot]));
+  const viewOf = ({ host }: Sitting): View => host.table.view(seatOf(0)) as View;
+  const act = ({ host }: Sitting, action: object): void =>
+    expect(host.act(action, host.table.number)).toBeUndefined();
+  const isOpen = ({ host }: Sitting): boolean => host.table.turn().kind === 'window';
+
+  /** Plays on until cards of that player have just been laid: Robin's own, or a computer player's. */
+  function untilLaid(sitting: Sitting, by: 'Robin' | 'computer'): void {
+    for (;;) {
+      const { phase, hand = [], past } = viewOf(sitting);
+      if (phase.kind === 'over') throw new Error('The match is over.');
+      if (phase.kind === 'play' && phase.seat === 0) act(sitting, { type: 'play', cards: [hand[0]] });
+      else if (!sitting.clock.ringNext()) throw new Error('Nothing is planned.');
+      const now = viewOf(sitting);
+      const isNew = now.phase.kind === 'window' && (phase.kind === 'play' || now.past.length > past.length);
+      if (isNew && (now.phase.claim?.seat === 0) === (by === 'Robin')) return;
+    }
+  }
+
+  it.each(['Robin', 'computer'] as const)(
+    'VB20, B41: cards of %s can be called for 5 seconds, and no computer player passes before',
+    by => {
+      const sitting = bluffWith('mr-caution');
+      untilLaid(sitting, by);
+      sitting.clock.advance(4999);
+      expect(viewOf(sitting).phase).toMatchObject({ kind: 'window', passed: [] });
+      sitting.clock.advance(1);
+      expect(isOpen(sitting)).toBe(false);
+    },
+  );
+
+  it.each(['Robin', 'computer'] as const)('VB20, B43: a computer player calls %s after 3 seconds', by => {
+    const sitting = bluffWith('ms-aggressive');
+    for (;;) {
+      untilLaid(sitting, by);
+      const openedAt = sitting.clock.now();
+      while (isOpen(sitting)) sitting.clock.ringNext();
+      const { phase } = viewOf(sitting);
+      if (phase.kind !== 'play' || phase.reveal === undefined) continue;
+      expect(sitting.clock.now() - openedAt).toBeGreaterThan(3000);
+      expect(sitting.clock.now() - openedAt).toBeLessThan(5000);
+      return;
+    }
+  });
+
+  it('AB5: whoever lets it pass need not wait for the rest, unless a computer player calls', () => {
+    const sitting = bluffWith('ms-aggressive');
+    const seen = { skipped: 0, called: 0 };
+    while (Object.values(seen).includes(0)) {
+      untilLaid(sitting, 'computer');
+      const openedAt = sitting.clock.now();
+      act(sitting, { type: 'pass' });
+      if (!isOpen(sitting)) {
+        seen.skipped++;
+        continue;
+      }
+      expect(viewOf(sitting).phase).toMatchObject({ passed: [0] });
+      while (isOpen(sitting)) sitting.clock.ringNext();
+      expect(viewOf(sitting).phase).toHaveProperty('reveal');
+      expect(sitting.clock.now() - openedAt).toBeGreaterThan(3000);
+      seen.called++;
+    }
   });
 });

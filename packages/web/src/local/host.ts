@@ -97,12 +97,16 @@ export class LocalHost {
   }
 
   act(action: unknown, number: number): Illegal | undefined {
+    const couldAct = this.#isInWindow();
     const illegal = this.#table.submit({ by: this.#me, action }, { number });
-    const turn = this.#table.turn();
-    // Whoever wants no waiting at all has just let it pass, and nobody else need be waited for.
-    if (turn.kind === 'window' && !turn.seats.includes(this.#me) && this.#setup.pace().botMs === 0)
-      this.repace();
+    if (couldAct && this.#table.turn().kind === 'window' && !this.#isInWindow()) this.#letPass();
     return illegal;
+  }
+
+  /** [AB5] The only person here has let it pass: no time need run, unless a computer player will act in it. */
+  #letPass(): void {
+    if (this.#setup.pace().botMs === 0) this.repace();
+    else this.#croupier.skipWindow();
   }
 
   goOn(): void {
@@ -133,11 +137,15 @@ export class LocalHost {
   }
 
   #windowMs(ms: number): number {
-    const turn = this.#table.turn();
-    const watched = turn.kind === 'window' && turn.seats.includes(this.#me);
     const { windowFactor, botMs } = this.#setup.pace();
     // A window nobody can act in but the computer need not last when the person wants no waiting at all.
-    return watched || (botMs > 0 && !this.#hurrying) ? ms * windowFactor : 0;
+    return this.#isInWindow() || (botMs > 0 && !this.#hurrying) ? ms * windowFactor : 0;
+  }
+
+  /** Whether the person may act in the window that is open. */
+  #isInWindow(): boolean {
+    const turn = this.#table.turn();
+    return turn.kind === 'window' && turn.seats.includes(this.#me);
   }
 
   /** [T55] A person who is out is not asked to go on. */

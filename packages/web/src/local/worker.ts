@@ -110,7 +110,7 @@ addEventListener('message', (event: MessageEvent<Asked>) => {
         seatGuest(
           host.table,
           port,
-          () => PACES[speed].botMs,
+          () => PACES[speed],
           news => tell({ kind, call, ...news }),
         );
       });
