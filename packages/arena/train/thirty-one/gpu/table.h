@@ -491,7 +491,9 @@ HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) 
       const bool isGone = countCards((lying >> four.rank[place]) & ACES) > 1;
       ranks[place] += (four.suit[place] == nextSuit ? 8192 : 0) + (four.hasTwin(place) && !isGone ? 4096 : 0);
     }
-    const int suits = shunned(table, four.all);
+    // With 15 or more he throws as usual.
+    const int best = more(more(scores[0], scores[1]), more(scores[2], scores[3]));
+    const int suits = best < 15 ? shunned(table, four.all) : 0;
     if (suits != 0) {
       UNROLL for (int place = 0; place < 4; place++) {
         if ((suits & (1 << four.suit[place])) != 0) ranks[place] = four.order(place) - (1 << 20);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../core/card.ts';
 import { seatOf } from '../../../core/seat.ts';
+import { arrange, go } from '../arrange.ts';
 import type { Act } from '../model.ts';
 import { view } from '../view.ts';
 import { cardCounter, cardCounterWith } from './card-counter.ts';
@@ -104,6 +105,35 @@ describe('The Card Counter takes and throws', () => {
     expect(thrownAfter(cardCounter, 'K♠ 3♠ 8♦', '7♣', { acts })).toBe('3♠');
     expect(thrownAfter(cardCounter, 'K♠ 7♣ 8♦', '2♥', { acts })).toBe('K♠');
     expect(thrownAfter(cardCounter, 'K♠ 5♠ 8♦', '7♣', { acts })).toBe('7♣');
+  });
+  it('T70, T71, AT33: with 15 in whatever suit he avoids the suit of the next player, crowded or not', () => {
+    const acts = takes([1, '5♦'], [2, '6♦'], [3, '2♦']);
+    expect(thrownAfter(cardCounter, 'A♠ J♠ 9♣', '4♦', { acts })).toBe('9♣');
+    expect(thrownAfter(cardCounter, 'K♠ 5♠ 9♣', '4♦', { acts })).toBe('9♣');
+    // Three of a kind are worth more than 15, too; and points come first.
+    expect(thrownAfter(cardCounter, '7♠ 7♥ 7♣', '4♦', { acts })).toBe('4♦');
+    expect(thrownAfter(cardCounter, 'K♠ 2♠ 3♠', '4♦', { acts })).toBe('4♦');
+  });
+  it('T70, AT40: below 15 a crowded suit goes first, also if it is that of the next player', () => {
+    const acts = takes([1, '5♦'], [2, '6♦'], [3, '2♦']);
+    expect(thrownAfter(cardCounter, 'K♠ 4♠ 9♣', '4♦', { acts })).toBe('4♦');
+  });
+  it('T70, T71, AT40: a crowded suit and another of the next player are told apart', () => {
+    const hands = ['5♥ 2♥ 8♣', '2♣ 6♥ 9♥', '5♣ 3♦ 8♥', '7♣ 10♦ J♣'];
+    // Of five at the table the next goes for hearts, the three others for diamonds.
+    const acts = takes([1, '4♥'], [2, '5♦'], [3, '6♦'], [4, '2♦']);
+    const thrown = (hand: string, drawn: string): string =>
+      choiceOf(cardCounter, go(arrange({ hands: [hand, ...hands], deck: drawn, pile: 'Q♣', acts }), 'deck'));
+    expect(thrown('A♠ J♠ 3♥', '9♦')).toBe('9♦');
+    expect(thrown('A♠ J♠ 9♣', '4♦')).toBe('4♦');
+    expect(thrown('A♠ J♠ 3♣', '4♦')).toBe('3♣');
+    expect(thrown('K♠ 4♠ 3♣', '4♦')).toBe('4♦');
+    expect(thrown('K♠ 4♠ 3♥', '4♦')).toBe('4♦');
+  });
+  it('T69: with 15 in one suit he still does not go for a crowded one', () => {
+    const acts = takes([1, '5♦'], [2, '6♦'], [3, '2♦']);
+    expect(choiceOf(cardCounter, tableWith('A♠ 4♠ K♦', { pile: 'Q♦', acts }))).toBe('deck');
+    expect(choiceOf(cardCounter, tableWith('A♠ 4♠ K♦', { pile: 'Q♦', acts: acts.slice(0, 4) }))).toBe('pile');
   });
   it('T70: but not in his last turn', () => {
     const acts = takes([1, '4♠'], [2, '6♠'], [3, '2♠']);

@@ -3,11 +3,15 @@
 import { nameRanks, rankOf, SUITS, suitOf, type Card, type Suit } from '../../../core/card.ts';
 import type { Bot } from '../../../core/game.ts';
 import { nextIn, type Action, type Rules } from '../model.ts';
-import { handValue, sumOfSuit, valueWithout } from '../value.ts';
+import { bestValue, handValue, sumOfSuit, valueWithout } from '../value.ts';
 import type { View } from '../view.ts';
 import { knockFrom, playerOf, type Habits } from './character.ts';
 import { bestThrows, hasTwin, LOWEST, lowestOf, verdict, type Throw } from './keep.ts';
 import { lapOf, ranksGone, suitsWanted } from './memory.ts';
+
+/** [T70] With so many points he stays with a suit, however crowded. */
+const ENOUGH = 15;
+const NONE: ReadonlySet<Suit> = new Set();
 
 /** What may be set for the Card Counter. */
 export interface CountingHabits extends Habits {
@@ -32,7 +36,9 @@ export function cardCounterWith({
       return verdict(top, worth(hand, view.rules, shunned), then);
     },
     discard: (hand, throwable, view) => {
-      const shunned = shunnedSuits(hand, view, contestedBy);
+      // [T70 AT40] With 15 or more, in whichever suit, he throws as usual: a crowded suit then goes no sooner.
+      const isLow = bestValue(hand, view.rules) < ENOUGH;
+      const shunned = isLow ? shunnedSuits(hand, view, contestedBy) : NONE;
       const best = bestThrows(hand, throwable, place => worthWithout(hand, place, view.rules, shunned));
       return throwWatchfully(hand, best, view, shunned);
     },
@@ -52,7 +58,7 @@ function threshold(lap: number): number {
 function shunnedSuits(hand: readonly Card[], view: View, contestedBy: number): ReadonlySet<Suit> {
   const wanted = [...suitsWanted(view)].filter(([seat]) => seat !== view.viewer).map(([, suit]) => suit);
   const crowded = wanted.filter(suit => wanted.filter(other => other === suit).length > contestedBy);
-  return new Set(crowded.filter(suit => sumOfSuit(hand, suit) < 15));
+  return new Set(crowded.filter(suit => sumOfSuit(hand, suit) < ENOUGH));
 }
 
 /** What three cards are worth to him: a shunned suit counts nothing. */

@@ -129,6 +129,13 @@ function sumOfSuit(hands: Int32Array, from: number, count: number, suit: number)
   return sum;
 }
 
+/** The worth of the best three of the four cards of the seat to act. */
+function bestThree({ hands, seat, set }: QuickTable): number {
+  let best = 0;
+  for (let place = 0; place < 4; place++) best = Math.max(best, worthWithout(hands, 4 * seat, place, set));
+  return best;
+}
+
 /** The suits the Card Counter shuns, a bit a suit; `count` of his cards are looked at. */
 function shunned({ deciding, lives, seats, seat, hands }: QuickTable, count: number): number {
   // Four suits' counts in one number, four bits each.
@@ -176,7 +183,7 @@ const counter: Habit = {
     if (table.knocker >= 0) return throwCheapest(table, 'pairs');
     const { hands, seat, bound, set } = table;
     const from = 4 * seat;
-    const suits = shunned(table, 4);
+    const suits = bestThree(table) < 15 ? shunned(table, 4) : 0;
     const wanted = table.deciding[table.next(seat)]!;
     const nextSuit = wanted < 0 ? -1 : SUIT[wanted]!;
     let best = -1;
