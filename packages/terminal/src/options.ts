@@ -1,7 +1,15 @@
 // What people write behind a command, read against the catalogue: games, rules, seats, seeds. A mistake is
 // answered with one sentence that says what would be right.
-import { randomBytes } from 'node:crypto';
-import { parseKnob, readRules, rngFrom, seedFrom, type Entry, type Parsed, type Seed } from '@parlour/engine';
+import {
+  freshSeed,
+  parseKnob,
+  readRules,
+  rngFrom,
+  seedFrom,
+  type Entry,
+  type Parsed,
+  type Seed,
+} from '@parlour/engine';
 import { seedsFrom, type Match } from './match.ts';
 import { SPEEDS, type Speed } from './pace.ts';
 import { checkCount, readSeats, seatPlayers, usualSeats, YOU } from './seating.ts';
@@ -94,7 +102,7 @@ function usualSeatsFor({ entry, names, count, seed }: Wish, usual: number): Pars
 
 /** The seed somebody gave as a word, or a fresh one that nobody can guess. */
 export function readSeed(text: string | undefined): Seed {
-  return text === undefined ? (randomBytes(16).toString('hex') as Seed) : seedFrom(text);
+  return text === undefined ? freshSeed() : seedFrom(text);
 }
 
 /** Reads names separated by commas. */

@@ -1,6 +1,6 @@
 // A server's card room for programs and for the browser app: introduce oneself, open, find and join tables.
+import { freshSeed } from '@parlour/engine';
 import type { DeviceLink, Me, OpenTable, SitDown, TableLine, TableList, Update } from './messages.ts';
-import { drawSeed } from './draw-seed.ts';
 import { RemoteTable, type RemoteOptions } from './remote-table.ts';
 import { ask, type Asking, type ServerAddress } from './request.ts';
 
@@ -59,7 +59,7 @@ export class Parlour {
 
   /** Sits down. Without a seed, one is drawn here: the deals then cannot have been chosen by the server. */
   async sit(table: string, wish: SitDown = {}): Promise<number> {
-    const body = { ...wish, seed: wish.seed ?? drawSeed() };
+    const body = { ...wish, seed: wish.seed ?? freshSeed() };
     return (await this.#json<{ seat: number }>(`/tables/${table}/sit`, { method: 'POST', body })).seat;
   }
 

@@ -1,10 +1,9 @@
 // A table at a server, as a board sees it. Follows the stream; where there is none to be had it polls, which is
 // enough on its own. Nothing is lost on the way: whatever breaks, it asks again from the last change it has
 // seen, and a move is sent again under the same key until the server has answered it.
-import type { Illegal } from '@parlour/engine';
+import { freshSeed, type Illegal } from '@parlour/engine';
 import { readEvents } from './events.ts';
 import type { MovePlayed, Notice, Update } from './messages.ts';
-import { drawSeed } from './draw-seed.ts';
 import { ask, ServerRefusal, type ServerAddress } from './request.ts';
 import type { Connection, TableClient } from './table-client.ts';
 
@@ -62,7 +61,7 @@ export class RemoteTable implements TableClient {
   }
 
   async act(action: unknown, number: number): Promise<Illegal | undefined> {
-    const body = { number, action, key: drawSeed() };
+    const body = { number, action, key: freshSeed() };
     try {
       const response = await this.#insist('/moves', body);
       const { at } = (await response.json()) as MovePlayed;

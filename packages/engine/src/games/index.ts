@@ -4,6 +4,9 @@ import { bluff, bluffBots } from './bluff/index.ts';
 import { ginRummy, ginRummyBots } from './gin-rummy/index.ts';
 import { thirtyOne, thirtyOneBots } from './thirty-one/index.ts';
 
+/** What the library shows of Thirty-One beyond what it shows of every game. */
+export * from './thirty-one/gamestate.ts';
+
 /** Every game of the house with its computer players. */
 export const catalogue: readonly Entry[] = [
   { game: thirtyOne, bots: thirtyOneBots },

@@ -3,15 +3,20 @@
 import { formatCards, type Card } from '../core/card.ts';
 import type { AnyGame, Choice, Illegal, Move } from '../core/game.ts';
 import { play } from '../core/play.ts';
-import { rngFrom, seedFrom, drawSeed, type Seed } from '../core/random.ts';
+import { drawSeed, isSeed, rngFrom, seedFrom, type Seed } from '../core/random.ts';
 import { readRules } from '../core/rules.ts';
 import { seatsOf, type Seat, type Viewer } from '../core/seat.ts';
 import { catalogue } from '../games/index.ts';
+import type { FirstGame, RulesOf, StateOf, ViewOf } from '../games/types.ts';
+import { freshSeed } from './fresh-seed.ts';
 
-/** A match. Plain data: it survives JSON, and no function here changes one it is given. */
-export interface GameState {
-  readonly game: string;
-  readonly rules: unknown;
+/**
+ * A match. Plain data: it survives JSON, and no function here changes one it is given. `Id` is the game, where it
+ * is known: `GameState<'bluff'>`.
+ */
+export interface GameState<Id extends string = string> {
+  readonly game: Id;
+  readonly rules: RulesOf<Id>;
   readonly names: readonly string[];
   /**
    * `start-turn` before a player's turn, `end-round` when a hand has been scored, `over` at the end; else what
@@ -24,34 +29,53 @@ export interface GameState {
   readonly round: number;
   /** Everybody's standing when this hand was dealt. */
   readonly standingBefore: readonly number[];
+  /** The seed of the whole match: `newGame` with it, the same names, game and rules deals the same cards again. */
+  readonly matchSeed: string;
   /** Where the next deal comes from. */
   readonly seed: Seed;
   /** The game's own state, with every hidden card. Show people `viewOf` instead. */
-  readonly inner: unknown;
+  readonly inner: StateOf<Id>;
 }
 
-/** What can be set before a match; the first game and the first rules of the catalogue are the usual ones. */
-export interface MatchOptions {
-  readonly game?: string;
-  /** The name of a preset, or a record of options. */
+/** What can be set before a match. */
+export interface MatchOptions<Id extends string = string> {
+  /** The first game of the catalogue, Thirty-One, unless said otherwise. */
+  readonly game?: Id;
+  /**
+   * The name of a preset, or a record of options over the preset it names (`preset`). Without a name it is the
+   * preset `library` where the game has one, as Thirty-One does, and else the game's first.
+   */
   readonly rules?: unknown;
-  /** Any text: the same text gives the same deals. */
+  /** Any text, or the 32 hexadecimal digits of a seed: the same gives the same deals. Without it they are fresh. */
   readonly seed?: string;
 }
 
 /** A new match, dealt. Unknown games and rules are a programmer's mistake and throw. */
-export function newGame(names: readonly string[], options: MatchOptions = {}): GameState {
+export function newGame<Id extends string = FirstGame>(
+  names: readonly string[],
+  options: MatchOptions<Id> = {},
+): GameState<Id> {
   const game = gameOf(options.game ?? catalogue[0]!.game.id);
-  const rules = readRules<unknown>(game.rules, options.rules ?? {});
+  const rules = readRules<unknown>(game.rules, rulesWanted(game, options.rules));
   if (!rules.ok) throw new Error(rules.error);
   const { min, max } = game.seats(rules.value);
   if (names.length < min || names.length > max) {
     throw new Error(`${game.name} is for ${min} to ${max} players, not ${names.length}.`);
   }
+  // [L37 AL22] The match is shuffled anew unless a seed is given.
+  const matchSeed: unknown = options.seed ?? freshSeed();
+  if (typeof matchSeed !== 'string') throw new Error('A seed is a text, such as "friday".');
+  const seed = isSeed(matchSeed) ? matchSeed : seedFrom(matchSeed);
   const inner: unknown = game.setup(rules.value, names.length);
-  const seed = seedFrom(options.seed ?? 'parlour');
-  const base = { game: game.id, rules: rules.value, names, round: -1, standingBefore: [], seed };
-  return dealt(game, { ...base, awaiting: 'end-round', inner });
+  const base = { game: game.id, rules: rules.value, names, round: -1, standingBefore: [], matchSeed, seed };
+  return dealt(game, { ...base, awaiting: 'end-round', inner }) as GameState<Id>;
+}
+
+/** [AL22] Rules as they were asked for, over the library's own preset where the game has one. */
+function rulesWanted(game: AnyGame, wanted: unknown): unknown {
+  const base = Object.hasOwn(game.rules.presets, 'library') ? { preset: 'library' } : {};
+  if (wanted === undefined) return base;
+  return typeof wanted === 'object' && !Array.isArray(wanted) ? { ...base, ...wanted } : wanted;
 }
 
 /** What can be done now, in words and in a stable order. */
@@ -67,11 +91,19 @@ export function getActions(state: GameState): string[] {
 }
 
 /** The state after an action, or why there is none. */
-export type Performed =
-  { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly illegal: Illegal };
+export type Performed<Id extends string = string> =
+  { readonly ok: true; readonly state: GameState<Id> } | { readonly ok: false; readonly illegal: Illegal };
 
 /** Does what stands at that index of `getActions`; where that asks for cards, say which. */
-export function performAction(state: GameState, index: number, picked: readonly Card[] = []): Performed {
+export function performAction<Id extends string>(
+  state: GameState<Id>,
+  index: number,
+  picked: readonly Card[] = [],
+): Performed<Id> {
+  return perform(state, index, picked) as Performed<Id>;
+}
+
+function perform(state: GameState, index: number, picked: readonly Card[]): Performed {
   const game = gameOf(state.game);
   if (!Number.isInteger(index) || index < 0 || index >= getActions(state).length) {
     const message = `There is no action ${index}. Choose one of the ${getActions(state).length} that getActions lists.`;
@@ -86,8 +118,8 @@ export function performAction(state: GameState, index: number, picked: readonly 
 }
 
 /** What one player, or the audience, may see. */
-export function viewOf(state: GameState, viewer: Viewer): unknown {
-  return gameOf(state.game).view(state.inner, viewer);
+export function viewOf<Id extends string>(state: GameState<Id>, viewer: Viewer): ViewOf<Id> {
+  return gameOf(state.game).view(state.inner, viewer) as ViewOf<Id>;
 }
 
 /** A printable hand: `7♥ 10♣ A♠`. */

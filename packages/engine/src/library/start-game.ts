@@ -3,6 +3,8 @@
 import { formatCard, parseCards } from '../core/card.ts';
 import type { Face } from '../core/game.ts';
 import { seatsOf } from '../core/seat.ts';
+import type { FirstGame } from '../games/types.ts';
+import { readAnswer } from './answer.ts';
 import {
   gameOf,
   getActions,
@@ -15,20 +17,45 @@ import {
 import { losingNames, roundSummary } from './round.ts';
 
 /** Takes a state and answers with the one it should go on from. */
-export type Handler = (state: GameState) => GameState | Promise<GameState>;
+export type Handler<Id extends string = string> = (state: GameState<Id>) => GameState | Promise<GameState>;
 
-/** Plays a match to its end and says who won: `Anna wins!` */
-export async function startGame(
+/** So many answers in a row may be the state that was asked about: somebody who types is asked again. */
+const MOST_REPEATS = 1000;
+
+/**
+ * Plays a match to its end and says who won: `Anna wins!` Without options it is Thirty-One under the library's own
+ * rules, shuffled anew; `matchSeed` of every state the handler gets deals it again.
+ */
+export async function startGame<Id extends string = FirstGame>(
   names: readonly string[],
-  handler: Handler,
-  options?: MatchOptions,
+  handler: Handler<Id>,
+  options?: MatchOptions<Id>,
 ): Promise<string> {
+  if (typeof handler !== 'function') {
+    throw new Error('startGame needs a handler: a function that takes a state and returns the next one.');
+  }
   let state = newGame(names, options);
-  while (state.awaiting !== 'over') state = await handler(state);
+  let repeats = 0;
+  while (state.awaiting !== 'over') {
+    const answer = readAnswer(await handler(state), state);
+    repeats = isSame(answer, state) ? repeats + 1 : 0;
+    if (repeats >= MOST_REPEATS) {
+      throw new Error(
+        `The handler has returned the state it was given ${MOST_REPEATS} times in a row. ` +
+          'Return the state of performAction(state, index) to go on.',
+      );
+    }
+    state = answer;
+  }
   const score = gameOf(state.game).score(state.inner);
   const best = Math.max(...score);
   const winners = names.filter((_, seat) => score[seat] === best);
   return `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}!`;
+}
+
+function isSame(answer: GameState, state: GameState): boolean {
+  if (answer === state) return true;
+  return answer.awaiting === state.awaiting && JSON.stringify(answer.inner) === JSON.stringify(state.inner);
 }
 
 /** Where a handler's questions go. */

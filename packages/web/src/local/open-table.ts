@@ -1,5 +1,14 @@
 // Opening a table in this browser: a plan is made, kept, and gone to.
-import { nameApart, pickOne, rngFrom, shuffle, type AnyBot, type Rng, type Seed } from '@parlour/engine';
+import {
+  freshSeed,
+  nameApart,
+  pickOne,
+  rngFrom,
+  shuffle,
+  type AnyBot,
+  type Rng,
+  type Seed,
+} from '@parlour/engine';
 import { loadEntry } from '../games.ts';
 import { trouble } from '../parts/trouble.ts';
 import { go } from '../route.ts';
@@ -80,10 +89,6 @@ function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng):
   return wanted.map(id => bots.find(bot => bot.id === id) ?? spare.pop() ?? pickOne(usual, rng));
 }
 
-/** Fresh ones, from the browser's best source of randomness. */
 function freshSecrets(): Secrets {
-  const digits = [...crypto.getRandomValues(new Uint8Array(54))]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return { id: digits.slice(0, 12), seed: digits.slice(12, 44), master: digits.slice(44, 108) };
+  return { id: freshSeed().slice(0, 12), seed: freshSeed(), master: freshSeed() + freshSeed() };
 }

@@ -38,6 +38,6 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
 export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy, oldFox];
 
 export type { Event } from './story.ts';
-export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown } from './model.ts';
+export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown, State } from './model.ts';
 export { pastTurns, type Reveal, type View, type ViewPhase } from './view.ts';
 export { handOf, LAID, PILE, surelyIn } from './memory.ts';

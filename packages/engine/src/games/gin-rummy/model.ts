@@ -124,6 +124,7 @@ export interface PastHand {
   readonly points: number;
 }
 
+/** A table of Gin Rummy. */
 export interface State {
   readonly rules: Rules;
   /** The points of each seat, and how many hands it has won. */

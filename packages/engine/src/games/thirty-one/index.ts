@@ -16,7 +16,7 @@ import { asks, choices, imagine, view, type View } from './view.ts';
 
 export { cardCounterWith } from './bots/card-counter.ts';
 export { msAggressiveWith } from './bots/ms-aggressive.ts';
-export { actsOf, type Act, type Action, type Rules } from './model.ts';
+export { actsOf, type Act, type Action, type Rules, type State } from './model.ts';
 export type { Event } from './story.ts';
 export { handValue } from './value.ts';
 export type { View } from './view.ts';

@@ -11,13 +11,13 @@ import {
 } from '../../library/game-state.ts';
 import { losingNames, roundSummary } from '../../library/round.ts';
 import { startGame } from '../../library/start-game.ts';
-import type { State } from './model.ts';
-import type { View } from './view.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];
-const options = { game: 'thirty-one', rules: 'library' };
+const options = { game: 'thirty-one', rules: 'library', seed: 'friday' } as const;
 
-function perform(state: GameState, ...actions: readonly string[]): GameState {
+type Match = GameState<'thirty-one'>;
+
+function perform(state: Match, ...actions: readonly string[]): Match {
   return actions.reduce((current, wanted) => {
     const performed = performAction(current, getActions(current).indexOf(wanted));
     if (!performed.ok) throw new Error(`${wanted}: ${performed.illegal.message}`);
@@ -25,7 +25,7 @@ function perform(state: GameState, ...actions: readonly string[]): GameState {
   }, state);
 }
 /** Knocks at once, and everybody throws what he drew. */
-function playRound(from: GameState): GameState {
+function playRound(from: Match): Match {
   let state = perform(from, getActions(from)[0]!, 'Knock');
   while (state.awaiting === 'start-turn') {
     state = perform(state, getActions(state)[0]!, 'Draw from the Deck');
@@ -41,18 +41,18 @@ describe('the library face', () => {
     expect(getActions(state)).toEqual(["Start Anna's turn"]);
     state = perform(state, "Start Anna's turn");
     expect(state.awaiting).toBe('draw-or-knock');
-    const top = handToString((viewOf(state, 'audience') as View).pile.slice(-1));
+    const top = handToString(viewOf(state, 'audience').pile.slice(-1));
     expect(getActions(state)).toEqual(['Draw from the Deck', `Draw ${top}`, 'Knock']);
     state = perform(state, 'Draw from the Deck');
     expect(state.awaiting).toBe('discard');
-    const hand = (viewOf(state, state.activePlayer!) as View).hands[0]!.known;
+    const hand = viewOf(state, state.activePlayer!).hands[0]!.known;
     expect(getActions(state)).toEqual(hand.map(card => `Discard ${handToString([card])}`));
     state = perform(state, getActions(state)[3]!);
     expect(getActions(state)).toEqual(["Start Ben's turn"]);
   });
   it('L27, L28, L36, AL19: a new match is dealt, in round 0, with seat 0 to act and five lives', () => {
     const state = newGame(names, options);
-    const seen = viewOf(state, state.activePlayer!) as View;
+    const seen = viewOf(state, state.activePlayer!);
     expect(state).toMatchObject({ round: 0, activePlayer: 0, names });
     expect(seen.hands[0]!.known).toHaveLength(3);
     expect(seen.lives).toEqual([5, 5, 5]);
@@ -73,7 +73,7 @@ describe('the library face', () => {
     const end = playRound(newGame(names, options));
     expect(end.awaiting).toBe('end-round');
     expect(getActions(end)).toEqual(['Continue']);
-    const { lives } = end.inner as State;
+    const { lives } = end.inner;
     const summary = roundSummary(end);
     expect(summary.map(line => 5 + line.change)).toEqual(lives);
     expect(summary.every(line => line.points !== undefined)).toBe(true);
