@@ -1,3 +1,4 @@
+import { catalogue, preset } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { planTournament, splitPlayers, type Plan } from './plan.ts';
 import { entry } from '../test/high-card.ts';
@@ -22,6 +23,25 @@ describe('what somebody wishes to see played', () => {
     expect(plan(['a', 'b'], { seats: 6 })).toMatchObject({
       value: { format: { lineup: [0, 1, 0, 1, 0, 1] } },
     });
+  });
+  it('K57–K59, AK18, AT22: a player who is named alone meets the usual ones under these rules', () => {
+    const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+    const against = (name: string): unknown => {
+      const rules = preset<unknown>(thirtyOne.game.rules, name);
+      return planTournament(thirtyOne, {
+        rules,
+        players: ['./mine.ts'],
+        format: 'one-table',
+        games: 10,
+        seed: 'x',
+      });
+    };
+    expect(against('two-player')).toMatchObject({
+      value: { seats: 2, players: ['./mine.ts', 'two-player-computer'], format: { lineup: [0, 1] } },
+    });
+    expect(against('classroom')).toMatchObject({ value: { seats: 4, format: { lineup: [0, 1, 2, 3] } } });
+    expect(against('classroom')).toEqual(against('classroom'));
+    expect(plan(['a', 'b'])).toMatchObject({ value: { players: ['a', 'b'] } });
   });
   it('refuses tables the game does not have', () => {
     expect(plan(['a', 'b'], { seats: 9 })).toEqual({

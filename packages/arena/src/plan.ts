@@ -1,5 +1,5 @@
 // Turns what somebody wishes to see played into a tournament, or into a sentence that says what is wrong.
-import type { Entry, Parsed } from '@parlour/engine';
+import { rngFrom, seedFrom, usualPlayers, type Entry, type Parsed } from '@parlour/engine';
 import { chooseFormat, MOVE_LIMIT, type Tournament } from './tournament.ts';
 
 /** A wish, as it comes from a command line. */
@@ -14,8 +14,12 @@ export interface Plan {
   readonly timePerMove?: number | undefined;
 }
 
-/** The tournament that is wished for. Without a number of seats there is one for each player named. */
-export function planTournament({ game }: Entry, plan: Plan): Parsed<Tournament> {
+/**
+ * The tournament that is wished for. Without a number of seats there is one for each player named; a player who is
+ * named alone meets the usual ones of the game.
+ */
+export function planTournament(entry: Entry, plan: Plan): Parsed<Tournament> {
+  const { game } = entry;
   const range = game.seats(plan.rules);
   const fits = (seats: number): boolean => seats >= range.min && seats <= range.max;
   const named = plan.players.length;
@@ -24,7 +28,9 @@ export function planTournament({ game }: Entry, plan: Plan): Parsed<Tournament> 
     const size = range.min === range.max ? `${range.min}` : `${range.min} to ${range.max}`;
     return { ok: false, error: `${game.name} with these rules is for ${size} seats, not ${seats}.` };
   }
-  const chosen = chooseFormat(plan.players, seats, plan.format);
+  const isAlone = plan.format === 'one-table' && named === 1;
+  const players = isAlone ? [...plan.players, ...usualOpponents(entry, plan, seats - 1)] : plan.players;
+  const chosen = chooseFormat(players, seats, plan.format);
   if (!chosen.ok) return chosen;
   const { rules, games, seed, timePerMove } = plan;
   const limit = timePerMove === undefined ? {} : { timePerMove };
@@ -32,6 +38,11 @@ export function planTournament({ game }: Entry, plan: Plan): Parsed<Tournament> 
     ok: true,
     value: { game: game.id, rules, seats, games, seed, moveLimit: MOVE_LIMIT, ...chosen.value, ...limit },
   };
+}
+
+/** [AK18] The same seed, the same opponents. */
+function usualOpponents(entry: Entry, { rules, seed }: Plan, count: number): string[] {
+  return usualPlayers(entry, rules, count, rngFrom(seedFrom(`${seed}/seats`))).map(({ id }) => id);
 }
 
 /** Players separated by commas; quotes keep a command with commas together. */

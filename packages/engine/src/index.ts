@@ -18,6 +18,7 @@ export * from './host/croupier.ts';
 export * from './host/decide.ts';
 export * from './host/play-out.ts';
 export * from './host/table.ts';
+export * from './host/usual-players.ts';
 export * from './library/fresh-seed.ts';
 export * from './library/game-state.ts';
 export * from './library/round.ts';

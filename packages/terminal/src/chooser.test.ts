@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { catalogue, type Entry } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { FakeScreen } from '../test/fake-screen.ts';
 import { freshFolder, parlour } from '../test/outside.ts';
@@ -10,7 +11,11 @@ import type { Outside } from './outside.ts';
 import { makeInk } from './paint/ink.ts';
 
 /** Answers one question after the other. */
-async function chooseWith(answers: readonly string[], folder = freshFolder()) {
+async function chooseWith(
+  answers: readonly string[],
+  folder = freshFolder(),
+  catalogue: readonly Entry[] = [SNAP],
+) {
   const screen = new FakeScreen();
   const pictures: string[] = [];
   const outside: Outside = {
@@ -18,7 +23,7 @@ async function chooseWith(answers: readonly string[], folder = freshFolder()) {
     output: new PassThrough(),
     errors: new PassThrough(),
     env: { PARLOUR_DATA: folder, USER: 'anna' },
-    catalogue: [SNAP],
+    catalogue,
   };
   const asker = new Asker(screen, makeInk({ color: false, ascii: false }));
   const chosen = choose(asker, outside, { color: false, seed: 'friday' });
@@ -55,6 +60,13 @@ describe('the friendly questions', () => {
     const players = chosen?.match.players.map(player => player.name);
     expect(players).toEqual(['Cleo', 'Eager', 'Eager 2']);
     expect(chosen?.match.rules).toEqual({ hands: 1, quick: true });
+  });
+
+  it('K57–K59, AK18: offer The Computer for the two-player game of Thirty-One, and Enter takes it', async () => {
+    const { chosen, pictures } = await chooseWith(['1', '3', '', 'Cleo'], freshFolder(), catalogue);
+    expect(pictures[2]).toContain('Thirty-One: against whom?');
+    expect(pictures[2]).toContain('Number (Enter: The Computer)');
+    expect(chosen?.match.players.map(({ name }) => name)).toEqual(['Cleo', 'The Computer']);
   });
 
   it('offer to go on with a match that was left', async () => {

@@ -1,6 +1,6 @@
 // The questions for somebody who has never been here: which game, which rules, how many, against whom, what name.
 // Enter always takes a sensible answer.
-import { rngFrom, type Entry } from '@parlour/engine';
+import type { Entry } from '@parlour/engine';
 import { inkFor } from './look.ts';
 import { matchFrom } from './match.ts';
 import { newMatch, readNames, readSeed } from './options.ts';
@@ -80,9 +80,10 @@ async function chooseTable(
       : await asker.number(`${title}: how many at the table, you included?`, range);
   if (count === undefined) return undefined;
   const seed = readSeed(options.seed);
-  const opponents = await asker.opponents(title, entry, count - 1);
+  const usual = usualSeats(entry, rules, { people: 1, count }, seed).slice(1);
+  const opponents = await asker.opponents(title, entry, usual);
   if (opponents === undefined) return undefined;
-  const seats = opponents.length === 0 ? usualSeats(entry, 1, count, rngFrom(seed)) : [YOU, ...opponents];
+  const seats = [YOU, ...opponents];
   const names = options.name ?? (await asker.name(title, nameOfUser(outside)));
   if (names === undefined) return undefined;
   const match = newMatch({ entry, preset, seats: seats.join(','), names, seed });
@@ -121,16 +122,18 @@ export class Asker {
     });
   }
 
-  /** The ids of so many opponents; none when the person leaves it to the house. */
-  opponents(title: string, entry: Entry, count: number): Promise<string[] | undefined> {
+  /** The ids of the opponents; Enter takes the usual ones, and there are as many as those. */
+  opponents(title: string, entry: Entry, usual: readonly string[]): Promise<readonly string[] | undefined> {
     const bots = botsOf(entry);
+    const count = usual.length;
+    const names = usual.map(id => bots.find(bot => bot.id === id)?.name ?? id);
     const question =
       count === 1
         ? `${title}: against whom?`
         : `${title}: against whom? Choose ${count}, the same one twice if you like.`;
     const sample = Array.from({ length: count }, (_, index) => (index % bots.length) + 1).join(' ');
     const prompt =
-      count === 1 ? 'Number (Enter: the usual one)' : `Numbers, such as ${sample} (Enter: a mixed table)`;
+      count === 1 ? `Number (Enter: ${names[0]})` : `Numbers, such as ${sample} (Enter: a mixed table)`;
     return this.#ask(
       question,
       bots.map(bot => `${bot.name}: ${bot.about}`),
@@ -146,7 +149,7 @@ export class Asker {
           return { ok: false, error: `The numbers go from 1 to ${bots.length}.` };
         if (ids.length > 0 && ids.length !== count)
           return { ok: false, error: `Choose ${count}, not ${ids.length}.` };
-        return { ok: true, value: ids };
+        return { ok: true, value: ids.length === 0 ? usual : ids };
       },
     );
   }

@@ -4,7 +4,6 @@ import {
   freshSeed,
   parseKnob,
   readRules,
-  rngFrom,
   seedFrom,
   type Entry,
   type Parsed,
@@ -77,7 +76,9 @@ export function newMatch(wish: Wish): Parsed<Match> {
   if (!rules.ok) return rules;
   const range = entry.game.seats(rules.value);
   const seats =
-    wish.seats === undefined ? usualSeatsFor(wish, range.usual) : readSeats(wish.seats, entry, range);
+    wish.seats === undefined
+      ? { ok: true as const, value: usualSeatsFor(wish, rules.value) }
+      : readSeats(wish.seats, entry, range);
   if (!seats.ok) return seats;
   const wrong = checkCount(seats.value.length, entry, range);
   if (wrong !== undefined) return { ok: false, error: wrong };
@@ -92,12 +93,10 @@ export function newMatch(wish: Wish): Parsed<Match> {
   return { ok: true, value: { entry, rules: rules.value, players, seeds: seedsFrom(seed), moves: [] } };
 }
 
-function usualSeatsFor({ entry, names, count, seed }: Wish, usual: number): Parsed<string[]> {
-  const size = count ?? Math.max(usual, names.length);
-  return {
-    ok: true,
-    value: usualSeats(entry, Math.max(1, names.length), size, rngFrom(seedFrom(`${seed}/seats`))),
-  };
+function usualSeatsFor({ entry, names, count, seed }: Wish, rules: unknown): string[] {
+  const people = Math.max(1, names.length);
+  const size = count ?? Math.max(entry.game.seats(rules).usual, people);
+  return usualSeats(entry, rules, { people, count: size }, seed);
 }
 
 /** The seed somebody gave as a word, or a fresh one that nobody can guess. */

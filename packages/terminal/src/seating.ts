@@ -4,14 +4,16 @@ import { isGuest, splitPlayers } from '@parlour/arena';
 import {
   monteCarloBot,
   nameApart,
-  pickOne,
   randomBot,
+  rngFrom,
+  seedFrom,
+  usualPlayers,
   type AnyBot,
   type Entry,
   type Parsed,
   type Player,
-  type Rng,
   type SeatRange,
+  type Seed,
 } from '@parlour/engine';
 import { unknownName } from './suggest.ts';
 
@@ -60,19 +62,15 @@ export function checkCount(count: number, entry: Entry, { min, max }: SeatRange)
   return `${entry.game.name} with these rules is for ${allowed}, not ${count}.`;
 }
 
-/** A table of that size when nobody has chosen: the people first, then computer players as different as can be. */
-export function usualSeats(entry: Entry, people: number, count: number, rng: Rng): string[] {
-  const characters = entry.bots.length > 0 ? entry.bots : botsOf(entry);
-  const seats = Array.from({ length: people }, () => YOU);
-  if (count - people === 1) return [...seats, characters[0]!.id];
-  let left: AnyBot[] = [];
-  while (seats.length < count) {
-    if (left.length === 0) left = [...characters];
-    const next = pickOne(left, rng);
-    left = left.filter(bot => bot !== next);
-    seats.push(next.id);
-  }
-  return seats;
+/** A table when nobody has chosen: the people first, then the computer players that are usual under these rules. */
+export function usualSeats(
+  entry: Entry,
+  rules: unknown,
+  { people, count }: { readonly people: number; readonly count: number },
+  seed: Seed,
+): string[] {
+  const bots = usualPlayers(entry, rules, Math.max(0, count - people), rngFrom(seedFrom(`${seed}/seats`)));
+  return [...Array.from({ length: people }, () => YOU), ...bots.map(({ id }) => id)];
 }
 
 /** The players of these seats. People get the names in their order; nobody shares a name. */

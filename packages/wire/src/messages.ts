@@ -24,8 +24,8 @@ export interface DeviceLink {
   readonly expiresAt: number;
 }
 
-/** What is wanted for a seat of a new table. */
-export type SeatWish = 'me' | 'open' | { readonly bot: string };
+/** What is wanted for a seat of a new table; `computer` is a player usual under the table's rules. */
+export type SeatWish = 'me' | 'open' | 'computer' | { readonly bot: string };
 
 /** A table to be opened. Nobody sits yet, not even whoever opens it: `sit` follows the commitment. */
 export interface OpenTable {

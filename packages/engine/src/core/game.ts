@@ -115,6 +115,11 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
   readonly about: string;
   readonly rules: RuleBook<Rules>;
   seats(rules: Rules): SeatRange;
+  /**
+   * The ids of the computer players that sit down under these rules where nobody has chosen, see `usualPlayers`; by
+   * default everybody but the strongest.
+   */
+  regulars?(rules: Rules): readonly string[];
 
   /** A new match that waits for its first deal. */
   setup(rules: Rules, seats: number): State;

@@ -67,15 +67,17 @@ export function newGame<Id extends string = FirstGame>(
   if (typeof matchSeed !== 'string') throw new Error('A seed is a text, such as "friday".');
   const seed = isSeed(matchSeed) ? matchSeed : seedFrom(matchSeed);
   const inner: unknown = game.setup(rules.value, names.length);
-  const base = { game: game.id, rules: rules.value, names, round: -1, standingBefore: [], matchSeed, seed };
-  return dealt(game, { ...base, awaiting: 'end-round', inner }) as GameState<Id>;
+  const base = { game: game.id, rules: rules.value, names: [...names], matchSeed, seed };
+  const undealt = { ...base, awaiting: 'end-round', round: -1, standingBefore: [], inner };
+  return dealt(game, undealt) as GameState<Id>;
 }
 
 /** [AL22] Rules as they were asked for, over the library's own preset where the game has one. */
 function rulesWanted(game: AnyGame, wanted: unknown): unknown {
   const base = Object.hasOwn(game.rules.presets, 'library') ? { preset: 'library' } : {};
   if (wanted === undefined) return base;
-  return typeof wanted === 'object' && !Array.isArray(wanted) ? { ...base, ...wanted } : wanted;
+  const isRecord = typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted);
+  return isRecord ? { ...base, ...wanted } : wanted;
 }
 
 /** What can be done now, in words and in a stable order. */

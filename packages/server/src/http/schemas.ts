@@ -34,8 +34,11 @@ export const deviceLink = z
   .openapi('DeviceLink', { description: 'Brings the same person to another device, once.' });
 
 const seatWish = z
-  .union([z.enum(['me', 'open']), z.strictObject({ bot: z.string().max(40) })])
-  .openapi('SeatWish');
+  .union([z.enum(['me', 'open', 'computer']), z.strictObject({ bot: z.string().max(40) })])
+  .openapi('SeatWish', {
+    description:
+      'Yourself, somebody who joins, a computer player usual under these rules, or the one of that id.',
+  });
 
 const knobs = z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()]));
 

@@ -1,5 +1,5 @@
 import { catalogue, ManualClock, randomAction, rngFrom, seatOf, seedFrom, type Move } from '@parlour/engine';
-import type { Update } from '@parlour/wire';
+import type { OpenTable, Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRoom, somebody, type TestRoom } from '../../test/room.ts';
 import type { Person } from '../store/store.ts';
@@ -267,6 +267,26 @@ describe('the room', () => {
     const { at } = await see(id);
     await test.room.rename(ben);
     expect((await see(id)).at).toBe(at);
+  });
+
+  it('K57–K59, AK18, AT22, AB26: a seat for the computer goes to a player usual under the rules', async () => {
+    const seatsOf = async (wish: OpenTable): Promise<unknown[]> => {
+      const { info } = await see(await test.room.open(somebody('Ann'), wish));
+      return info.seats.slice(1).map(seat => (seat.kind === 'bot' ? seat.bot : seat.kind));
+    };
+    const twoPlayer = { game: 'thirty-one', rules: 'two-player', seats: ['me', 'computer'] } as const;
+    expect(await seatsOf(twoPlayer)).toEqual(['two-player-computer']);
+    expect(await seatsOf({ ...twoPlayer, seats: ['me', { bot: 'duchess' }] })).toEqual(['duchess']);
+    const four = ['me', 'computer', 'computer', 'computer'] as const;
+    const classroom = await seatsOf({ game: 'thirty-one', seats: four });
+    expect(new Set(classroom).size).toBe(3);
+    for (const bot of classroom)
+      expect(['mr-caution', 'ms-aggressive', 'card-counter', 'mr-clueless']).toContain(bot);
+    const bluff = await seatsOf({ game: 'bluff', seats: four });
+    expect(new Set(bluff).size).toBe(3);
+    for (const bot of bluff) expect(['standard', 'mr-caution', 'ms-aggressive', 'wise-guy']).toContain(bot);
+    const nobody = { game: 'gin-rummy', seats: ['computer', 'computer'] } as const;
+    expect(await refusal(test.room.open(somebody('Ann'), nobody))).toMatchObject({ code: 'nobody' });
   });
 
   it('refuses tables that cannot be', async () => {

@@ -1,6 +1,15 @@
 // The card room: everything people can do with tables, whoever asks for it. Relies on the keeper for changes
 // and on the croupier for what happens by itself. Throws `Refused` with a sentence for people.
-import { catalogue, readRules, seatOf, type Clock, type Entry as CatalogueEntry } from '@parlour/engine';
+import {
+  catalogue,
+  freshSeed,
+  readRules,
+  rngFrom,
+  seatOf,
+  usualPlayers,
+  type Clock,
+  type Entry as CatalogueEntry,
+} from '@parlour/engine';
 import type { Seat } from '@parlour/engine';
 import { commitTo } from '@parlour/wire';
 import type { MovePlayed, OpenTable, SitDown, TableLine, TableList } from '@parlour/wire';
@@ -76,13 +85,15 @@ export class Room {
     if (wish.seats.filter(seat => seat === 'me').length > 1) {
       throw new Refused('invalid', 'two-seats', 'You can have one seat only.');
     }
-    if (wish.seats.every(seat => typeof seat === 'object')) {
+    if (wish.seats.every(seat => seat !== 'me' && seat !== 'open')) {
       throw new Refused('invalid', 'nobody', 'Leave at least one seat to a person.');
     }
+    const usual = usualPlayers(entry, rules.value, wish.seats.length, rngFrom(freshSeed()));
     const chairs = wish.seats.map((seat): Chair => {
       if (seat === 'open') return { kind: 'open' };
       if (seat === 'me') return { kind: 'reserved', person: person.id, name: person.name };
-      return { kind: 'bot', bot: this.#botId(entry, seat.bot), seed: '' };
+      const bot = seat === 'computer' ? usual.shift()!.id : this.#botId(entry, seat.bot);
+      return { kind: 'bot', bot, seed: '' };
     });
     return this.create(person, { game: wish.game, rules: rules.value, chairs }, wish.listed ?? false);
   }

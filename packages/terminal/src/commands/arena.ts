@@ -200,6 +200,7 @@ function examples(outside: Outside): string {
   return `
 Examples:
   parlour arena ${game}                      everybody of the house against everybody
+  parlour arena ${game} --players ./my-bot.ts     against the usual computer players
   parlour arena ${game} --players ${one},random
   parlour arena ${game} --players ${one},${other},${other},${other} --games 4000
   parlour arena ${game} --players ./my-bot.ts,${one} --report report.html

@@ -1,5 +1,5 @@
 // Home: the house sign, the games with one tap to the first deal, the match one was in, and everything else.
-import { preset } from '@parlour/engine';
+import { freshSeed, preset, rngFrom, usualPlayers } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
@@ -106,15 +106,17 @@ function GameCard({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** The usual rules, the usual number of players, all of them drawn by chance. */
+/** The usual rules, the usual number of players, and the players usual under these rules. */
 async function playNow(id: string): Promise<void> {
-  const { game } = await loadEntry(id);
+  const entry = await loadEntry(id);
+  const { game } = entry;
   const rules: unknown = preset(game.rules);
+  const count = game.seats(rules).usual - 1;
   await openTable({
     game: id,
     rules,
     name: settings.peek().name || spoken.peek().say('name.guest'),
-    opponents: Array.from({ length: game.seats(rules).usual - 1 }, () => 'random'),
+    opponents: usualPlayers(entry, rules, count, rngFrom(freshSeed())).map(bot => bot.id),
   });
 }
 

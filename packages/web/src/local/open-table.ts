@@ -80,7 +80,7 @@ export function planTable(
 }
 
 /** [AT22] Random seats get different characters while there are enough; the strongest come only when asked. */
-function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
+export function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
   const usual = bots.filter(({ strongest }) => strongest !== true);
   const spare = shuffle(
     usual.filter(({ id }) => !wanted.includes(id)),

@@ -7,7 +7,7 @@ import { spoken } from '../language/index.ts';
 import { Field } from '../parts/fields.tsx';
 
 /** Somebody chosen by chance. */
-export const RANDOM = 'random';
+const RANDOM = 'random';
 /** A chair for a friend. */
 export const OPEN = 'open';
 

@@ -1,12 +1,12 @@
 // Before a game: the rules it is played by, who sits at the table, how fast it goes. The same form opens a table
 // in this browser or, with chairs left open, one for friends on the server.
-import { preset, presetOf, type Entry, type KnobValue } from '@parlour/engine';
+import { freshSeed, preset, presetOf, rngFrom, type Entry, type KnobValue } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { useEntry } from '../parts/use-entry.ts';
-import { openTable } from '../local/open-table.ts';
+import { openTable, seatBots } from '../local/open-table.ts';
 import { Field, Options } from '../parts/fields.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
@@ -14,8 +14,9 @@ import { Page } from '../parts/page.tsx';
 import { openRoom } from '../remote/open-room.ts';
 import { problem } from '../remote/server.ts';
 import { change, settings, SPEEDS } from '../settings/settings.ts';
-import { ChairPicker, OPEN, RANDOM } from './chair-picker.tsx';
+import { ChairPicker, OPEN } from './chair-picker.tsx';
 import { RuleOptions } from './rule-options.tsx';
+import { chairsOf, type Choices } from './seating.ts';
 
 type RuleSet = Readonly<Record<string, KnobValue>>;
 
@@ -30,31 +31,33 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
   const { id } = game;
   const [rules, setRules] = useState<RuleSet>(preset(game.rules) as RuleSet);
   const range = game.seats(rules);
-  const [opponents, setOpponents] = useState<readonly string[]>(randoms(range.usual - 1));
+  const [choices, setChoices] = useState<Choices>({ chairs: {} });
+  const [drawing] = useState(freshSeed);
   const [seed, setSeed] = useState('');
   const [error, setError] = useState('');
-  const chairs = fitTo(opponents, range.min - 1, range.max - 1);
+  const chairs = chairsOf(entry, rules, choices, drawing);
   const presets = Object.keys(game.rules.presets);
   const current = presetOf<unknown>(game.rules, rules);
   const conflict = game.rules.conflict?.(rules);
   const open = chairs.filter(chair => chair === OPEN).length;
 
   function takePreset(name: string): void {
-    const next = preset<unknown>(game.rules, name) as RuleSet;
-    setRules(next);
-    setOpponents(randoms(game.seats(next).usual - 1));
+    setRules(preset<unknown>(game.rules, name) as RuleSet);
+    setChoices({ chairs: choices.chairs });
+  }
+
+  /** The chairs of a table on the server, where nobody is drawn by chance any more. */
+  function chairsAtServer(): string[] {
+    const wanted = chairs.filter(chair => chair !== OPEN);
+    const seated = seatBots(bots, wanted, rngFrom(freshSeed()));
+    return chairs.map(chair => (chair === OPEN ? OPEN : seated.shift()!.id));
   }
 
   async function start(): Promise<void> {
     const name = settings.peek().name || say('name.guest');
     if (open === 0) return openTable({ game: id, rules, name, opponents: chairs, seed });
     try {
-      await openRoom({
-        game: id,
-        rules,
-        name,
-        chairs: chairs.map(chair => (chair === RANDOM ? anyOf(bots).id : chair)),
-      });
+      await openRoom({ game: id, rules, name, chairs: chairsAtServer() });
     } catch (caught) {
       setError(say('room.noServer', { error: problem(caught) }));
     }
@@ -86,7 +89,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
               values={numbers(range.min, range.max)}
               value={chairs.length + 1}
               name={count => say.number(count)}
-              onChange={count => setOpponents(fitTo(chairs, count - 1, count - 1))}
+              onChange={count => setChoices({ ...choices, count: count - 1 })}
             />
           )}
           <Options
@@ -106,7 +109,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
                 number={index + 2}
                 chair={chair}
                 bots={bots}
-                onChange={next => setOpponents(chairs.map((old, at) => (at === index ? next : old)))}
+                onChange={next => setChoices({ ...choices, chairs: { ...choices.chairs, [index]: next } })}
               />
             ))}
           </ol>
@@ -144,20 +147,6 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
   );
 }
 
-function randoms(count: number): string[] {
-  return Array.from({ length: count }, () => RANDOM);
-}
-
-function fitTo(chairs: readonly string[], min: number, max: number): readonly string[] {
-  if (chairs.length > max) return chairs.slice(0, max);
-  return chairs.length < min ? [...chairs, ...randoms(min - chairs.length)] : chairs;
-}
-
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
-
-function anyOf<T>(items: readonly T[]): T {
-  const index = Math.floor(Math.random() * items.length);
-  return items[index]!;
 }

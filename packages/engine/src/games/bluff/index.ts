@@ -20,6 +20,8 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
   rules: ruleBook,
   // [B13, B27] Three to five opponents.
   seats: () => ({ min: 4, max: 6, usual: 4 }),
+  // [B54 AB26] The documents' characters and the standard player.
+  regulars: () => [standard, mrCaution, msAggressive, wiseGuy].map(({ id }) => id),
   setup,
   turn,
   check,

@@ -28,6 +28,11 @@ export const thirtyOne: Game<Rules, State, Action, View, Event> = {
   about: 'Draw and discard towards 31 in one suit; knock before the others are better than you.',
   rules: ruleBook,
   seats,
+  // [K1 K57–K59 AK18] A table for two alone is that of the two-player document. [AT22] Else the four characters.
+  regulars: ({ maxSeats }) =>
+    (maxSeats === 2 ? [twoPlayerComputer] : [mrCaution, msAggressive, cardCounter, mrClueless]).map(
+      ({ id }) => id,
+    ),
   setup,
   turn,
   check,
