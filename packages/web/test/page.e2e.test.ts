@@ -166,6 +166,45 @@ describe('the page', () => {
     }
   }, 60_000);
 
+  it('K57–K59, AK18, AT22: the chairs nobody has chosen follow the rules, the chosen ones stay', async () => {
+    const page = await room.open();
+    await page.evaluate(() => (location.hash = '#/new/thirty-one'));
+    const chairs = page.locator('.chair select');
+    const seated = (): Promise<string[]> =>
+      chairs.evaluateAll(all => all.map(chair => (chair as HTMLSelectElement).value));
+    const rules = (name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).check();
+    await chairs.first().waitFor();
+    const classroom = await seated();
+    expect(new Set(classroom).size).toBe(3);
+    for (const id of classroom)
+      expect(['mr-caution', 'ms-aggressive', 'card-counter', 'mr-clueless']).toContain(id);
+    await page.getByLabel('Chair 3').selectOption('duchess');
+    await rules('Two players');
+    expect(await seated()).toEqual(['two-player-computer']);
+    await rules('Library');
+    expect(await seated()).toEqual([classroom[0], 'duchess', classroom[2]]);
+    await rules('Two players');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.t31-seat', { hasText: 'The Computer' }).waitFor();
+  }, 60_000);
+
+  it("AT22, AB26: Play now seats three different of the documents' characters", async () => {
+    const games = {
+      'Thirty-One': ['Mr. Caution', 'Ms. Aggressive', 'The Card Counter', 'Mr. Clueless'],
+      Bluff: ['Standard', 'Mr. Caution', 'Ms. Aggressive', 'The Wise Guy'],
+    };
+    for (const [game, characters] of Object.entries(games)) {
+      const page = await room.open();
+      await page.getByRole('button', { name: new RegExp(`Play now\\s?: ${game}`) }).click();
+      const names = page.locator('.t31-seat .t31-name, .bluff-name');
+      await names.nth(2).waitFor();
+      const seated = await names.allTextContents();
+      expect(new Set(seated).size).toBe(3);
+      for (const name of seated) expect(characters).toContain(name);
+    }
+  }, 60_000);
+
   it('D4: a double click acts once', async () => {
     const page = await room.open({ settings: { speed: 'fast' } });
     await openTable(page, 'thirty-one', 'Two players', 'twice', 'two-player-computer');

@@ -116,10 +116,10 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
   readonly rules: RuleBook<Rules>;
   seats(rules: Rules): SeatRange;
   /**
-   * The ids of the computer players that sit down under these rules where nobody has chosen, see `usualPlayers`; by
+   * The computer players of the game that sit down under these rules where nobody has chosen, see `usualPlayers`; by
    * default everybody but the strongest.
    */
-  regulars?(rules: Rules): readonly string[];
+  regulars?(rules: Rules): readonly Bot<View, Action>[];
 
   /** A new match that waits for its first deal. */
   setup(rules: Rules, seats: number): State;

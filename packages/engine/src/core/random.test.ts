@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { drawSeed, isSeed, pickOne, rngFrom, seedFrom, shuffle } from './random.ts';
+import { drawSeed, drawSome, isSeed, pickOne, rngFrom, seedFrom, shuffle } from './random.ts';
 
 /** Chi-square of observed counts against equal expectation. */
 function chiSquare(counts: readonly number[]): number {
@@ -91,7 +91,19 @@ describe('shuffles', () => {
       }),
     );
   });
+  it('draw all different ones before one comes again, each equally often first', () => {
+    const counts = [0, 0, 0, 0];
+    for (let index = 0; index < 8_000; index++) {
+      const drawn = drawSome([0, 1, 2, 3], 6, rngFrom(seedFrom(`some ${index}`)));
+      expect(new Set(drawn.slice(0, 4)).size).toBe(4);
+      expect(drawn[4]).not.toBe(drawn[5]);
+      counts[drawn[0]!]!++;
+    }
+    expect(chiSquare(counts)).toBeLessThan(chiLimit(3));
+    expect(drawSome([], 0, rngFrom(seedFrom('x')))).toEqual([]);
+  });
   it('cannot pick from nothing', () => {
     expect(() => pickOne([], rngFrom(seedFrom('x')))).toThrow('Nothing');
+    expect(() => drawSome([], 1, rngFrom(seedFrom('x')))).toThrow('Nothing');
   });
 });

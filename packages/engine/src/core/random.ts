@@ -93,6 +93,19 @@ export function pickOne<T>(items: readonly T[], rng: Rng): T {
   return items[rng.below(items.length)]!;
 }
 
+/** So many of the items in an order drawn by chance, all different while there are enough. */
+export function drawSome<T>(items: readonly T[], count: number, rng: Rng): T[] {
+  const drawn: T[] = [];
+  let left: readonly T[] = [];
+  while (drawn.length < count) {
+    if (left.length === 0) left = items;
+    const one = pickOne(left, rng);
+    left = left.filter(other => other !== one);
+    drawn.push(one);
+  }
+  return drawn;
+}
+
 function scramble(value: number): number {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);

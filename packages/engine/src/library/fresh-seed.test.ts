@@ -49,7 +49,7 @@ describe('the seed of a match', () => {
     vi.stubGlobal('crypto', { getRandomValues });
     expect(freshSeed()).toBe('00112233445566778899aabbccddeeff');
     vi.stubGlobal('crypto', undefined);
-    expect(() => newGame(names)).toThrow('Pass a seed');
+    expect(() => newGame(names)).toThrow('There is no crypto here: pass a seed.');
     expect(newGame(names, { seed: 'friday' }).matchSeed).toBe('friday');
   });
 });

@@ -12,9 +12,7 @@ interface RandomSource {
 export function freshSeed(): Seed {
   // oxlint-disable-next-line eslint/no-restricted-globals -- see the head of this file
   const { crypto } = globalThis as { readonly crypto?: RandomSource };
-  if (crypto === undefined) {
-    throw new Error('There is no source of randomness here (globalThis.crypto). Pass a seed of your own.');
-  }
+  if (crypto === undefined) throw new Error('There is no crypto here: pass a seed.');
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map(byte => byte.toString(16).padStart(2, '0')).join('') as Seed;
 }

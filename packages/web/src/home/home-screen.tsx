@@ -1,11 +1,10 @@
 // Home: the house sign, the games with one tap to the first deal, the match one was in, and everything else.
-import { freshSeed, preset, rngFrom, usualPlayers } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
 import { nameOfGame, spoken } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
-import { gameIds, loadEntry } from '../games.ts';
+import { gameIds } from '../games.ts';
 import { useEntry } from '../parts/use-entry.ts';
 import { openTable } from '../local/open-table.ts';
 import type { TableSummary } from '../local/saved-table.ts';
@@ -106,18 +105,9 @@ function GameCard({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** The usual rules, the usual number of players, and the players usual under these rules. */
-async function playNow(id: string): Promise<void> {
-  const entry = await loadEntry(id);
-  const { game } = entry;
-  const rules: unknown = preset(game.rules);
-  const count = game.seats(rules).usual - 1;
-  await openTable({
-    game: id,
-    rules,
-    name: settings.peek().name || spoken.peek().say('name.guest'),
-    opponents: usualPlayers(entry, rules, count, rngFrom(freshSeed())).map(bot => bot.id),
-  });
+/** The usual rules, and the players usual under them. */
+function playNow(game: string): Promise<void> {
+  return openTable({ game, name: settings.peek().name || spoken.peek().say('name.guest') });
 }
 
 function isKnown({ plan }: TableSummary): boolean {

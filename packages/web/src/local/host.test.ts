@@ -19,7 +19,7 @@ function newTable(
 ): SavedTable {
   const rules: unknown = preset<unknown>(entryOf(game).game.rules);
   const secrets = { id: 'table', master: '0'.repeat(64), seed: '0'.repeat(32) };
-  const plan = planTable({ game, rules, name: 'Robin', opponents, seed }, entryOf(game).bots, secrets, 0);
+  const plan = planTable({ game, rules, name: 'Robin', opponents, seed }, entryOf(game), secrets, 0);
   return { plan, playedAt: 0, moves: [] };
 }
 

@@ -1,13 +1,14 @@
-import { catalogue } from '@parlour/engine';
+import { catalogue, preset } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { planTable } from './open-table.ts';
 
-const { bots } = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+const entry = catalogue.find(({ game }) => game.id === 'thirty-one')!;
+const { bots } = entry;
 const secrets = { id: 'a', master: 'b'.repeat(64), seed: 'c'.repeat(32) };
 const plan = (opponents: string[], seed?: string): ReturnType<typeof planTable> =>
   planTable(
     { game: 'thirty-one', rules: {}, name: 'Robin', opponents, ...(seed === undefined ? {} : { seed }) },
-    bots,
+    entry,
     secrets,
     0,
   );
@@ -21,6 +22,22 @@ describe('the plan of a table', () => {
     const strongest = new Set(bots.filter(bot => bot.strongest === true).map(({ name }) => name));
     const many = plan(Array.from({ length: 9 }, () => 'random')).chairs;
     expect(many.filter(({ name }) => strongest.has(name))).toEqual([]);
+  });
+
+  it('AT22: without a list it seats three different characters at the usual table', () => {
+    const { rules, chairs } = planTable({ game: 'thirty-one', name: 'Robin' }, entry, secrets, 0);
+    expect(rules).toEqual(preset(entry.game.rules, 'classroom'));
+    const seated = chairs.slice(1).map(chair => (chair.kind === 'bot' ? chair.bot : ''));
+    expect(new Set(seated).size).toBe(3);
+    for (const id of seated) {
+      expect(['mr-caution', 'ms-aggressive', 'card-counter', 'mr-clueless']).toContain(id);
+    }
+  });
+
+  it('K57–K59, AK18: without a list The Computer sits at the two-player table', () => {
+    const rules = preset<unknown>(entry.game.rules, 'two-player');
+    const { chairs } = planTable({ game: 'thirty-one', rules, name: 'Robin' }, entry, secrets, 0);
+    expect(chairs.map(({ name }) => name)).toEqual(['Robin', 'The Computer']);
   });
 
   it('numbers characters that sit twice', () => {

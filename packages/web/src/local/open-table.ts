@@ -1,11 +1,13 @@
 // Opening a table in this browser: a plan is made, kept, and gone to.
 import {
+  drawSome,
   freshSeed,
   nameApart,
-  pickOne,
+  preset,
   rngFrom,
-  shuffle,
+  usualPlayers,
   type AnyBot,
+  type Entry,
   type Rng,
   type Seed,
 } from '@parlour/engine';
@@ -19,19 +21,21 @@ import { sha256 } from './sha256.ts';
 /** What somebody asks for at a new table. */
 export interface Wanted {
   readonly game: string;
-  readonly rules: unknown;
+  /** The game's usual ones, unless said. */
+  readonly rules?: unknown;
   readonly name: string;
-  /** The computer players by their ids, clockwise after the person; `random` leaves it to chance. */
-  readonly opponents: readonly string[];
+  /**
+   * The computer players by their ids, clockwise after the person; `random` leaves it to chance. Without a list they
+   * are those usual under the rules.
+   */
+  readonly opponents?: readonly string[];
   /** A text that fixes all deals, for playing the same cards again. */
   readonly seed?: string;
 }
 
 /** Opens a new table and goes there. */
 export async function openTable(wanted: Wanted): Promise<void> {
-  const { bots } = await loadEntry(wanted.game);
-  const plan = planTable(wanted, bots, freshSecrets(), Date.now());
-  await keepAndGo(plan);
+  await keepAndGo(planTable(wanted, await loadEntry(wanted.game), freshSecrets(), Date.now()));
 }
 
 /** Opens a new match with the same people and rules. */
@@ -53,15 +57,14 @@ function keepAndGo(plan: TablePlan): Promise<void> {
 export type Secrets = Pick<TablePlan, 'id' | 'master' | 'seed'>;
 
 /** The plan of a table somebody asks for. */
-export function planTable(
-  wanted: Wanted,
-  players: readonly AnyBot[],
-  secrets: Secrets,
-  now: number,
-): TablePlan {
-  const fixed = wanted.seed === undefined || wanted.seed === '' ? undefined : wanted.seed;
+export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: number): TablePlan {
+  const { game } = entry;
+  const rules: unknown = wanted.rules ?? preset(game.rules);
   const rng = rngFrom(secrets.seed as Seed);
-  const bots = seatBots(players, wanted.opponents, rng);
+  const bots =
+    wanted.opponents === undefined
+      ? usualPlayers(entry, rules, game.seats(rules).usual - 1, rng)
+      : seatBots(entry.bots, wanted.opponents, rng);
   const chairs: Chair[] = [{ kind: 'person', name: wanted.name }];
   for (const bot of bots) {
     const others = chairs.map(({ name }) => name);
@@ -70,9 +73,9 @@ export function planTable(
   return {
     ...secrets,
     // [D9] A seed in words gives the same deals again.
-    ...(fixed === undefined ? {} : { master: sha256(`seed ${fixed}`), seed: '' }),
-    game: wanted.game,
-    rules: wanted.rules,
+    ...(wanted.seed ? { master: sha256(`seed ${wanted.seed}`), seed: '' } : {}),
+    game: game.id,
+    rules,
     chairs,
     me: 0,
     openedAt: now,
@@ -81,12 +84,10 @@ export function planTable(
 
 /** [AT22] Random seats get different characters while there are enough; the strongest come only when asked. */
 export function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
-  const usual = bots.filter(({ strongest }) => strongest !== true);
-  const spare = shuffle(
-    usual.filter(({ id }) => !wanted.includes(id)),
-    rng,
-  );
-  return wanted.map(id => bots.find(bot => bot.id === id) ?? spare.pop() ?? pickOne(usual, rng));
+  const usual = bots.filter(({ strongest }) => !strongest);
+  const others = usual.filter(({ id }) => !wanted.includes(id));
+  const drawn = drawSome(others.length > 0 ? others : usual, wanted.length, rng);
+  return wanted.map(id => bots.find(bot => bot.id === id) ?? drawn.shift()!);
 }
 
 function freshSecrets(): Secrets {

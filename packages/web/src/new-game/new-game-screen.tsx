@@ -16,7 +16,7 @@ import { problem } from '../remote/server.ts';
 import { change, settings, SPEEDS } from '../settings/settings.ts';
 import { ChairPicker, OPEN } from './chair-picker.tsx';
 import { RuleOptions } from './rule-options.tsx';
-import { chairsOf, type Choices } from './seating.ts';
+import { chairsOf, type Chosen } from './seating.ts';
 
 type RuleSet = Readonly<Record<string, KnobValue>>;
 
@@ -31,33 +31,33 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
   const { id } = game;
   const [rules, setRules] = useState<RuleSet>(preset(game.rules) as RuleSet);
   const range = game.seats(rules);
-  const [choices, setChoices] = useState<Choices>({ chairs: {} });
+  // How many sit at the table, once somebody has said, and who was chosen for which chair.
+  const [size, setSize] = useState<number | undefined>(undefined);
+  const [chosen, setChosen] = useState<Chosen>({});
   const [drawing] = useState(freshSeed);
   const [seed, setSeed] = useState('');
   const [error, setError] = useState('');
-  const chairs = chairsOf(entry, rules, choices, drawing);
+  const count = Math.min(range.max, Math.max(range.min, size ?? range.usual));
+  const chairs = chairsOf(entry, rules, count - 1, chosen, drawing);
   const presets = Object.keys(game.rules.presets);
   const current = presetOf<unknown>(game.rules, rules);
   const conflict = game.rules.conflict?.(rules);
-  const open = chairs.filter(chair => chair === OPEN).length;
+  const trouble = conflict === undefined ? error : games.text(conflict);
+  const forFriends = chairs.includes(OPEN);
 
   function takePreset(name: string): void {
     setRules(preset<unknown>(game.rules, name) as RuleSet);
-    setChoices({ chairs: choices.chairs });
-  }
-
-  /** The chairs of a table on the server, where nobody is drawn by chance any more. */
-  function chairsAtServer(): string[] {
-    const wanted = chairs.filter(chair => chair !== OPEN);
-    const seated = seatBots(bots, wanted, rngFrom(freshSeed()));
-    return chairs.map(chair => (chair === OPEN ? OPEN : seated.shift()!.id));
+    setSize(undefined);
   }
 
   async function start(): Promise<void> {
     const name = settings.peek().name || say('name.guest');
-    if (open === 0) return openTable({ game: id, rules, name, opponents: chairs, seed });
+    if (!forFriends) return openTable({ game: id, rules, name, opponents: chairs, seed });
     try {
-      await openRoom({ game: id, rules, name, chairs: chairsAtServer() });
+      // Who is left to chance is drawn here: the server is told names.
+      const drawn = seatBots(bots, chairs, rngFrom(drawing));
+      const seated = drawn.map((bot, index) => (chairs[index] === OPEN ? OPEN : bot.id));
+      await openRoom({ game: id, rules, name, chairs: seated });
     } catch (caught) {
       setError(say('room.noServer', { error: problem(caught) }));
     }
@@ -87,9 +87,9 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
             <Options
               label={say('new.players')}
               values={numbers(range.min, range.max)}
-              value={chairs.length + 1}
-              name={count => say.number(count)}
-              onChange={count => setChoices({ ...choices, count: count - 1 })}
+              value={count}
+              name={each => say.number(each)}
+              onChange={setSize}
             />
           )}
           <Options
@@ -109,7 +109,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
                 number={index + 2}
                 chair={chair}
                 bots={bots}
-                onChange={next => setChoices({ ...choices, chairs: { ...choices.chairs, [index]: next } })}
+                onChange={next => setChosen({ ...chosen, [index]: next })}
               />
             ))}
           </ol>
@@ -133,13 +133,13 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
           </details>
         </section>
         <div class="new-start">
-          {(conflict ?? error) !== '' && (conflict ?? error) !== undefined && (
+          {trouble !== '' && (
             <p class="notice" role="alert">
-              {conflict === undefined ? error : games.text(conflict)}
+              {trouble}
             </p>
           )}
           <button type="submit" class="button primary" disabled={conflict !== undefined}>
-            <Icon name={open > 0 ? 'people' : 'play'} /> {say(open > 0 ? 'new.invite' : 'new.deal')}
+            <Icon name={forFriends ? 'people' : 'play'} /> {say(forFriends ? 'new.invite' : 'new.deal')}
           </button>
         </div>
       </form>

@@ -1,12 +1,14 @@
 import { catalogue, preset, seedFrom, type Entry } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
-import { chairsOf, type Choices } from './seating.ts';
+import { chairsOf, type Chosen } from './seating.ts';
 
 const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!;
 const bluff = catalogue.find(({ game }) => game.id === 'bluff')!;
 const rulesOf = (entry: Entry, name: string): unknown => preset<unknown>(entry.game.rules, name);
-const chairs = (rules: string, choices: Partial<Choices> = {}, entry = thirtyOne): string[] =>
-  chairsOf(entry, rulesOf(entry, rules), { chairs: {}, ...choices }, seedFrom('friday'));
+function chairs(rules: string, chosen: Chosen = {}, entry = thirtyOne, count?: number): string[] {
+  const usual = entry.game.seats(rulesOf(entry, rules)).usual - 1;
+  return chairsOf(entry, rulesOf(entry, rules), count ?? usual, chosen, seedFrom('friday'));
+}
 
 describe('the chairs of a new table', () => {
   it('K57–K59, AK18: The Computer sits opposite under the two-player rules', () => {
@@ -22,23 +24,21 @@ describe('the chairs of a new table', () => {
     expect(chairs('documents', {}, bluff)).not.toContain('old-fox');
   });
   it('AK18: what was chosen by hand stays under other rules, and the other chairs follow them', () => {
-    const byHand = { chairs: { 1: 'duchess' } };
+    const byHand = { 1: 'duchess' };
     const classroom = chairs('classroom', byHand);
     expect(classroom).toEqual([chairs('classroom')[0], 'duchess', chairs('classroom')[2]]);
     expect(chairs('two-player', byHand)).toEqual(['two-player-computer']);
-    expect(chairs('two-player', { chairs: { 0: 'duchess' } })).toEqual(['duchess']);
+    expect(chairs('two-player', { 0: 'duchess' })).toEqual(['duchess']);
     expect(chairs('library', byHand)[1]).toBe('duchess');
   });
   it('AT22: whoever is chosen by hand does not sit down a second time', () => {
     const [first, second, third] = chairs('classroom') as [string, string, string];
-    expect(chairs('classroom', { chairs: { 0: second } })).toEqual([second, first, third]);
-    expect(chairs('classroom', { chairs: { 0: second, 2: second } })).toEqual([second, first, second]);
+    expect(chairs('classroom', { 0: second })).toEqual([second, first, third]);
+    expect(chairs('classroom', { 0: second, 2: second })).toEqual([second, first, second]);
   });
-  it('T21, B13, K1: there are as many as was said, within the rules, and else the usual number', () => {
-    expect(chairs('classroom')).toHaveLength(3);
-    expect(chairs('classroom', { count: 5 })).toHaveLength(5);
-    expect(chairs('classroom', { count: 5 }).slice(0, 3)).toEqual(chairs('classroom'));
-    expect(chairs('two-player', { count: 5 })).toHaveLength(1);
-    expect(chairs('documents', { count: 1 }, bluff)).toHaveLength(3);
+  it('AT22: the first chairs keep their players when there are more', () => {
+    expect(chairs('classroom', {}, thirtyOne, 5)).toHaveLength(5);
+    expect(chairs('classroom', {}, thirtyOne, 5).slice(0, 3)).toEqual(chairs('classroom'));
+    expect(chairs('classroom', { 0: 'mr-caution' }, thirtyOne, 9)).toHaveLength(9);
   });
 });

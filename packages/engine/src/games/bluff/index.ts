@@ -21,7 +21,7 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
   // [B13, B27] Three to five opponents.
   seats: () => ({ min: 4, max: 6, usual: 4 }),
   // [B54 AB26] The documents' characters and the standard player.
-  regulars: () => [standard, mrCaution, msAggressive, wiseGuy].map(({ id }) => id),
+  regulars: () => [standard, mrCaution, msAggressive, wiseGuy],
   setup,
   turn,
   check,

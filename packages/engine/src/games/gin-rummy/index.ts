@@ -29,7 +29,7 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
   // [G1] A game for two.
   seats: () => ({ min: 2, max: 2, usual: 2 }),
   // [G40] The documents' player that evaluates its hand and knocks.
-  regulars: () => [regular.id],
+  regulars: () => [regular],
   setup,
   turn,
   check,

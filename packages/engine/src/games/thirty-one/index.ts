@@ -30,9 +30,7 @@ export const thirtyOne: Game<Rules, State, Action, View, Event> = {
   seats,
   // [K1 K57–K59 AK18] A table for two alone is that of the two-player document. [AT22] Else the four characters.
   regulars: ({ maxSeats }) =>
-    (maxSeats === 2 ? [twoPlayerComputer] : [mrCaution, msAggressive, cardCounter, mrClueless]).map(
-      ({ id }) => id,
-    ),
+    maxSeats === 2 ? [twoPlayerComputer] : [mrCaution, msAggressive, cardCounter, mrClueless],
   setup,
   turn,
   check,
