@@ -1,5 +1,15 @@
 // The texts that can be read in the middle of a match: help, the log, the scores, the rules, the reasons.
-import { formatCards, isCard, presetOf, type AnyGame, type Scene } from '@parlour/engine';
+import {
+  formatCards,
+  guideLanguage,
+  isCard,
+  makeGuide,
+  presetOf,
+  type AnyGame,
+  type Entry,
+  type Scene,
+} from '@parlour/engine';
+import type { Page } from './paint/page.ts';
 import type { Sitting } from './sitting.ts';
 
 const HELP = [
@@ -8,14 +18,14 @@ const HELP = [
   '',
   'log      everything that has happened',
   'scores   how everybody stands',
-  'rules    what is being played, with every rule option',
+  'rules    how the game goes, and the rules of this table',
   'why      what the computer players had in mind, once the hand is over',
   'sort     your hand by suit, by rank, or as it lies',
   'q        leaves and saves; `parlour resume` goes on from the same card',
 ];
 
 /** The page somebody asks for by its name, if it is one. */
-export function pageFor(word: string, sitting: Sitting): string[] | undefined {
+export function pageFor(word: string, sitting: Sitting): Page | undefined {
   switch (word) {
     case '?':
     case 'help':
@@ -26,7 +36,7 @@ export function pageFor(word: string, sitting: Sitting): string[] | undefined {
     case 'score':
       return scores(sitting);
     case 'rules':
-      return [sitting.table.game.about, '', ...describeRules(sitting.table.game, sitting.table.rules)];
+      return sitting.rules;
     case 'why':
       return reasons(sitting);
     default:
@@ -44,8 +54,28 @@ function handOf(name: string, { table, people }: Sitting): string[] | undefined 
   return [`${table.names[seat]}: ${groups.join('  ')}`];
 }
 
-/** The rule options in force, each with its value and what it means. */
-export function describeRules(game: AnyGame, rules: unknown): string[] {
+/** [D6] The rules as they are played at one table, in that language or else in English. */
+export async function rulesPage({ game, guides }: Entry, rules: unknown, language = 'en'): Promise<Page> {
+  const seats = game.seats(rules);
+  if (guides === undefined) {
+    const count = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
+    return [`${game.name}: ${game.about}`, `For ${count} players.`, '', ...describeRules(game, rules)];
+  }
+  const text = await guides[guideLanguage(guides, language)]!();
+  const { title, sections } = makeGuide(text, { rules, seats, face: 'terminal' });
+  const preset = presetOf<unknown>(game.rules, rules);
+  return [
+    { kind: 'heading', text: preset === undefined ? title : `${title} (${preset})` },
+    ...sections.flatMap((section): Page => [
+      '',
+      { kind: 'heading', text: section.title },
+      ...section.blocks.flatMap((block, index): Page => (index === 0 ? [block] : ['', block])),
+    ]),
+  ];
+}
+
+/** The rule options of a game without a guide, each with its value and what it means. */
+function describeRules(game: AnyGame, rules: unknown): string[] {
   const named = presetOf(game.rules, rules);
   const preset = named === undefined ? undefined : game.rules.presets[named];
   const head = preset === undefined ? 'House rules:' : `${preset.name}: ${preset.about}`;

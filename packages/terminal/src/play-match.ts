@@ -6,6 +6,7 @@ import { inkFor, type LookOptions } from './look.ts';
 import { recordOf, seedsFrom, type Match } from './match.ts';
 import { readSeed } from './options.ts';
 import { isTerminal, type Outside } from './outside.ts';
+import { rulesPage } from './pages.ts';
 import { PACES, type Speed } from './pace.ts';
 import { Pipe } from './pipe.ts';
 import { playOnScreen, type Ending } from './play-on-screen.ts';
@@ -51,11 +52,12 @@ async function playOnce(
   options: PlayingOptions,
 ): Promise<Ending> {
   const ink = inkFor(outside, options);
+  const rules = await rulesPage(match.entry, match.rules);
   if (isTerminal(outside)) {
     const clock = new WallClock();
     const screen = new TerminalScreen(outside);
     try {
-      const sitting = new Sitting(match, notebook, clock, PACES[options.speed ?? 'normal']);
+      const sitting = new Sitting(match, notebook, clock, PACES[options.speed ?? 'normal'], rules);
       return await playOnScreen(sitting, screen, new WallClock(), ink);
     } finally {
       screen.close();
@@ -64,7 +66,8 @@ async function playOnce(
   const clock = new PatientClock();
   const pipe = new Pipe(outside);
   try {
-    return await playThroughPipe(new Sitting(match, notebook, clock, PACES.instant), pipe, clock, ink);
+    const sitting = new Sitting(match, notebook, clock, PACES.instant, rules);
+    return await playThroughPipe(sitting, pipe, clock, ink);
   } finally {
     pipe.close();
   }

@@ -2,7 +2,8 @@
 // countdown redraws the prompt alone, so that a call can be typed while it runs.
 import type { Clock } from '@parlour/engine';
 import type { Ink } from './paint/ink.ts';
-import { paintTable, paintText } from './paint/table.ts';
+import { paintPage, type Page } from './paint/page.ts';
+import { paintTable } from './paint/table.ts';
 import type { Screen } from './screen.ts';
 import type { Outcome, Sitting } from './sitting.ts';
 
@@ -16,13 +17,13 @@ const LEAST_LOOK_MS = 700;
 /** Plays until the people leave or the match is over. The clock is for the countdown, not the table's. */
 export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink: Ink): Promise<Ending> {
   return new Promise(resolve => {
-    let page: { lines: readonly string[]; from: number } | undefined;
+    let reading: { page: Page; from: number } | undefined;
     let asked = '';
     let askedAt = 0;
     let stopTicking: () => void = () => {};
 
     const draw = (): void => {
-      if (page !== undefined) return drawPage(page.lines, page.from);
+      if (reading !== undefined) return drawPage(reading.page, reading.from);
       const question = sitting.question();
       const point = `${question.kind}/${sitting.table.number}`;
       if (point !== asked) {
@@ -42,13 +43,13 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
     const ask = (): string => ` ${ink.bold(ink.spell(sitting.prompt()))}`;
 
     const tick = (): void => {
-      if (page === undefined) screen.prompt(ask());
+      if (reading === undefined) screen.prompt(ask());
       stopTicking = clock.after(TICK_MS, tick);
     };
 
-    const drawPage = (lines: readonly string[], from: number): void => {
+    const drawPage = (page: Page, from: number): void => {
       const { columns, rows } = screen.size();
-      const text = wrapPage(lines, columns, ink);
+      const text = wrapPage(page, columns, ink);
       const more = from + rows - 2 < text.length;
       screen.draw(
         text.slice(from, from + rows - 2),
@@ -57,10 +58,11 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
     };
 
     const turnPage = (): void => {
-      if (page === undefined) return;
+      if (reading === undefined) return;
       const { columns, rows } = screen.size();
-      const from = page.from + rows - 2;
-      page = from < wrapPage(page.lines, columns, ink).length ? { lines: page.lines, from } : undefined;
+      const { page } = reading;
+      const from = reading.from + rows - 2;
+      reading = from < wrapPage(page, columns, ink).length ? { page, from } : undefined;
       draw();
     };
 
@@ -72,14 +74,14 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
     };
 
     const typed = (text: string): void => {
-      if (page !== undefined) return turnPage();
+      if (reading !== undefined) return turnPage();
       const tooSoon = clock.now() - askedAt < LEAST_LOOK_MS;
       const { kind } = sitting.question();
       if (text.trim() === '' && tooSoon && (kind === 'look' || kind === 'over')) return draw();
       const outcome: Outcome = sitting.type(text);
       if (outcome.kind === 'leave') return end(kind === 'over' ? 'over' : 'left');
       if (outcome.kind === 'again') return end('again');
-      if (outcome.kind === 'page') page = { lines: outcome.lines, from: 0 };
+      if (outcome.kind === 'page') reading = { page: outcome.page, from: 0 };
       draw();
     };
 
@@ -93,8 +95,6 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
   });
 }
 
-function wrapPage(lines: readonly string[], columns: number, ink: Ink): string[] {
-  return lines.flatMap(line =>
-    line === '' ? [''] : paintText(line, columns - 2, ink).map(text => ` ${text}`),
-  );
+function wrapPage(page: Page, columns: number, ink: Ink): string[] {
+  return paintPage(page, columns - 2, ink).map(line => (line === '' ? '' : ` ${line}`));
 }

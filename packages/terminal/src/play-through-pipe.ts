@@ -3,6 +3,7 @@
 import type { Viewer } from '@parlour/engine';
 import type { Ending } from './play-on-screen.ts';
 import type { Ink } from './paint/ink.ts';
+import { paintPage } from './paint/page.ts';
 import { paintPlain, paintText } from './paint/table.ts';
 import type { Pipe } from './pipe.ts';
 import type { Sitting, TableClock } from './sitting.ts';
@@ -74,7 +75,9 @@ async function answer(sitting: Sitting, pipe: Pipe, ink: Ink, say: (text: string
     if (line === undefined) return false;
     const outcome = sitting.type(line);
     if (outcome.kind === 'leave') return false;
-    if (outcome.kind === 'page') outcome.lines.forEach(say);
+    if (outcome.kind === 'page') {
+      for (const row of paintPage(outcome.page, COLUMNS - 2, ink)) pipe.print(row === '' ? '' : ` ${row}`);
+    }
   }
   return true;
 }

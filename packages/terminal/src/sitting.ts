@@ -17,6 +17,7 @@ import { nextDeal, type Match } from './match.ts';
 import { foldLines, readAnswer, readPick, unfoldLines, type MenuEntry } from './menu.ts';
 import type { Pace } from './pace.ts';
 import type { LogLine, TablePicture } from './paint/table.ts';
+import type { Page } from './paint/page.ts';
 import { pageFor } from './pages.ts';
 import { promptFor, type Mode } from './prompt.ts';
 import { askNow, viewerAt, type Desk, type Question } from './question.ts';
@@ -34,7 +35,7 @@ export type Outcome =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }
-  | { readonly kind: 'page'; readonly lines: readonly string[] };
+  | { readonly kind: 'page'; readonly page: Page };
 
 const GO_ON: Outcome = { kind: 'go-on' };
 const MENU: Mode = { kind: 'menu' };
@@ -44,6 +45,8 @@ export class Sitting {
   readonly table: Table;
   readonly journal: Journal;
   readonly people: readonly Seat[];
+  /** The rules of this table, to be read. */
+  readonly rules: Page;
   readonly #clock: TableClock;
   readonly #croupier: Croupier;
   readonly #notebook: Notebook;
@@ -55,7 +58,8 @@ export class Sitting {
   #sorting: Sorting = 'as it lies';
   #disturbed = false;
 
-  constructor(match: Match, notebook: Notebook, clock: TableClock, pace: Pace) {
+  constructor(match: Match, notebook: Notebook, clock: TableClock, pace: Pace, rules?: Page) {
+    this.rules = rules ?? [match.entry.game.about];
     this.#clock = clock;
     this.#notebook = notebook;
     this.table = new Table({ game: match.entry.game, rules: match.rules, players: match.players });
@@ -155,7 +159,7 @@ export class Sitting {
     if (['q', 'quit', 'exit', 'leave'].includes(typed)) return { kind: 'leave' };
     if (typed === 'sort') return this.#sort();
     const page = pageFor(typed, this);
-    if (page !== undefined) return { kind: 'page', lines: page };
+    if (page !== undefined) return { kind: 'page', page };
     const question = this.question();
     switch (question.kind) {
       case 'hand-over':

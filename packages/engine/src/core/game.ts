@@ -2,6 +2,7 @@
 // randomness and holds nothing between two calls. Hosts look at `turn` to learn what a table waits for, and
 // everything that can change a game is a `Move`.
 import type { Card } from './card.ts';
+import type { Guides } from './guide.ts';
 import type { Rng, Seed } from './random.ts';
 import type { RuleBook } from './rules.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -188,4 +189,6 @@ export type AnyBot = Bot<any, any>;
 export interface Entry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
+  /** Its rules for people to read; without them there is the line about the game and its options. */
+  readonly guides?: Guides;
 }

@@ -1,39 +1,49 @@
-// `parlour rules`: the rule options in force, each with its value and its meaning.
+// `parlour rules`: how a game goes, and the rule options in force as sentences.
 import type { Command } from 'commander';
+import type { Parsed } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame, readRuleOptions } from '../options.ts';
 import { sampleGame, type Outside } from '../outside.ts';
-import { wrap } from '../paint/width.ts';
-import { describeRules } from '../pages.ts';
+import { paintPage } from '../paint/page.ts';
+import { rulesPage } from '../pages.ts';
 import { valueOf } from '../refusal.ts';
 
 interface RulesOptions extends LookOptions {
   readonly rules?: string;
   readonly set?: string[];
+  readonly language: string;
 }
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;
 
 export function registerRules(program: Command, outside: Outside): void {
   const command = program
     .command('rules <game>')
-    .description('explains the rules of a game, option by option')
+    .description('explains the rules of a game')
     .option('--rules <preset>', 'which rules')
     .option('--set <option=value...>', 'with single rule options changed')
+    .option('--language <language>', `in which language: ${languagesOf(outside).join(', ')}`, 'en')
     .addHelpText('after', examples(outside));
-  lookOptions(command).action((name: string, options: RulesOptions) => {
+  lookOptions(command).action(async (name: string, options: RulesOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
     const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
-    const ink = inkFor(outside, options);
-    const width = Math.min(outside.output.columns ?? 80, 110);
-    const { min, max } = entry.game.seats(rules);
-    const text = [
-      `${entry.game.name}: ${entry.game.about}`,
-      min === max ? `For ${min} players.` : `For ${min} to ${max} players.`,
-      '',
-      ...describeRules(entry.game, rules),
-    ];
-    const lines = text.flatMap(line => wrap(ink.spell(line), width, '  '));
+    const language = valueOf(command, readLanguage(options.language, languagesOf(outside)));
+    const width = Math.min(outside.output.columns ?? 80, WIDEST);
+    const lines = paintPage(await rulesPage(entry, rules, language), width, inkFor(outside, options));
     outside.output.write(`${lines.join('\n')}\n`);
   });
+}
+
+/** English, and every language in which some game has a guide. */
+function languagesOf({ catalogue }: Outside): string[] {
+  return [...new Set(['en', ...catalogue.flatMap(({ guides }) => Object.keys(guides ?? {}))])];
+}
+
+function readLanguage(text: string, languages: readonly string[]): Parsed<string> {
+  return languages.includes(text)
+    ? { ok: true, value: text }
+    : { ok: false, error: `There is no language "${text}" here. Choose one of: ${languages.join(', ')}.` };
 }
 
 function examples(outside: Outside): string {
@@ -42,5 +52,6 @@ function examples(outside: Outside): string {
   return `
 Examples:
   parlour rules ${game}
-  parlour rules ${game} --rules ${preset}`;
+  parlour rules ${game} --rules ${preset}
+  parlour rules ${game} --language de`;
 }

@@ -82,6 +82,15 @@ const SPELLED: Readonly<Record<string, string>> = {
   '‘': "'",
   '“': '"',
   '”': '"',
+  '„': '"',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  é: 'e',
 };
 
 /** The ink for a terminal that shows colours or not, and card signs or only letters. */
