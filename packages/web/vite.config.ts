@@ -148,6 +148,19 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // The rules to be read come with all that draws them when somebody opens them.
+            {
+              name: (id: string) => {
+                const [, game, language] = /games\/([\w-]+)\/guide\/(?:(en|de)\b|examples)/.exec(id) ?? [];
+                return ['guide', game, language].filter(Boolean).join('-');
+              },
+              test: /games\/[\w-]+\/guide\/|engine\/src\/core\/guide|web\/src\/guide\/(?!read-rules)/,
+            },
+            // They use some files of their game, which must not fall apart for that.
+            {
+              name: (id: string) => /games\/([\w-]+)/.exec(id)![1]!,
+              test: /games\/[\w-]+\/(bots\/)?[\w-]+\.ts$|later:/,
+            },
             {
               name: (id: string) => `player-${id.split('/').at(-2)}`,
               test: /games\/[\w-]+\/bots\/[\w-]+\/[\w-]+\.ts$/,
@@ -158,7 +171,10 @@ export default defineConfig({
               name: 'engine',
               test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha|later)|parts\/fetch|language\/knobs|preload-helper/,
             },
-            { name: 'extras', test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)/ },
+            {
+              name: 'extras',
+              test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)|guide\/read-rules/,
+            },
             { name: 'hand', test: /table\/(hand|drag|face)/ },
             { name: 'server', test: /remote\/(server|take-up)|wire\/src\/(?!fair)/ },
             { name: 'bluff-board', test: /boards\/bluff/ },

@@ -12,6 +12,8 @@ export interface Knob {
   readonly about: string;
   /** The values it takes, or the range of whole numbers. */
   readonly values: readonly KnobValue[] | { readonly min: number; readonly max: number };
+  /** What a number counts, where it is a time: people are shown seconds. */
+  readonly unit?: 'milliseconds';
 }
 
 /** A named setting of every knob. */
@@ -68,7 +70,10 @@ export function readRules<Rules>(book: RuleBook<Rules>, from: unknown): Parsed<R
 
 /** The values a knob takes, in words. */
 export function describeKnob(knob: Knob): string {
-  if ('min' in knob.values) return `a whole number from ${knob.values.min} to ${knob.values.max}`;
+  if ('min' in knob.values) {
+    const of = knob.unit === undefined ? '' : ` of ${knob.unit}`;
+    return `a whole number${of} from ${knob.values.min} to ${knob.values.max}`;
+  }
   return knob.values
     .map(value => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)))
     .join(', ');

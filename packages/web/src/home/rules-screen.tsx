@@ -1,26 +1,39 @@
-// The rules of a game, with the options of its usual preset.
+// [D6] The rules of a game, for each of the tables that the house knows.
 import { preset } from '@parlour/engine';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { GameArt } from '../art/index.ts';
+import { ReadRules } from '../guide/read-rules.tsx';
 import { spoken } from '../language/index.ts';
+import { Options } from '../parts/fields.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import { Page } from '../parts/page.tsx';
 import { writeRoute } from '../route.ts';
-import { RulesInWords } from '../table/help.tsx';
 
 export function RulesScreen({ game }: { game: string }): JSX.Element {
   const language = spoken.value;
+  const { say, games } = language;
   const entry = useEntry(game);
+  const [chosen, choose] = useState<string | undefined>(undefined);
   if (entry === undefined) return <Loading />;
+  const { name, rules } = entry.game;
+  const presets = Object.keys(rules.presets);
   return (
-    <Page title={language.games.text(entry.game.name)}>
+    <Page title={games.text(name)}>
       <div class="panel prose stack">
         <GameArt game={game} class="rules-art" />
-        <RulesInWords heading="h2" entry={entry} rules={preset(entry.game.rules)} language={language} />
+        <Options
+          label={say('rules.of')}
+          values={presets}
+          value={chosen ?? presets[0] ?? ''}
+          name={id => games.text(rules.presets[id]!.name)}
+          onChange={choose}
+        />
+        <ReadRules heading="h2" entry={entry} rules={preset<unknown>(rules, chosen)} language={language} />
         <div class="buttons">
           <a class="button primary" href={writeRoute({ screen: 'new', game })}>
-            {language.say('home.choose')}
+            {say('home.choose')}
           </a>
         </div>
       </div>

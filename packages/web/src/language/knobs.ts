@@ -11,9 +11,10 @@ export function wordsOf(value: KnobValue): string {
 }
 
 /** A value in the language of the reader. */
-export function sayValue({ say, games }: Spoken, value: KnobValue): string {
+export function sayValue({ say, games }: Spoken, value: KnobValue, { unit }: Knob): string {
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  return typeof value === 'number' ? say.number(value) : games.text(wordsOf(value));
+  if (typeof value === 'string') return games.text(wordsOf(value));
+  return unit === undefined ? say.number(value) : say('seconds', { count: value / 1000 });
 }
 
 /** The values to choose from, or nothing when it is a range of numbers. */

@@ -60,25 +60,33 @@ function Input(props: {
       >
         {values.map((each, index) => (
           <option value={String(index)} key={index}>
-            {sayValue(spoken.value, each)}
+            {sayValue(spoken.value, each, knob)}
           </option>
         ))}
       </select>
     );
   }
   const range = knob.values as { readonly min: number; readonly max: number };
-  return (
+  const parts = knob.unit === undefined ? 1 : 1000;
+  const field = (
     <input
       id={id}
       class="input"
       type="number"
-      min={range.min}
-      max={range.max}
-      value={String(value)}
+      min={range.min / parts}
+      max={range.max / parts}
+      step="any"
+      value={String(Number(value) / parts)}
       onChange={event => {
-        const wanted = Math.round(event.currentTarget.valueAsNumber);
+        const wanted = Math.round(event.currentTarget.valueAsNumber * parts);
         if (Number.isFinite(wanted)) onChange(Math.min(range.max, Math.max(range.min, wanted)));
       }}
     />
+  );
+  if (parts === 1) return field;
+  return (
+    <span class="with-unit">
+      {field} {spoken.value.say('seconds.unit')}
+    </span>
   );
 }

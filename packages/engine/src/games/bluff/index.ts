@@ -1,6 +1,5 @@
 // Bluff: everything the game offers to the outside.
 import type { Bot, Game } from '../../core/game.ts';
-import type { Guides } from '../../core/guide.ts';
 import { mrCaution } from './bots/mr-caution.ts';
 import { msAggressive } from './bots/ms-aggressive.ts';
 import { oldFox } from './bots/old-fox/old-fox.ts';
@@ -39,12 +38,6 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
 
 /** [B54] The computer players of Bluff, the standard one first. */
 export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy, oldFox];
-
-/** Its rules for people to read. */
-export const bluffGuides: Guides = {
-  en: async () => (await import('./guide/en.ts')).english,
-  de: async () => (await import('./guide/de.ts')).german,
-};
 
 export type { Event } from './story.ts';
 export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown, State } from './model.ts';

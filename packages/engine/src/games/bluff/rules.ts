@@ -19,20 +19,23 @@ export const ruleBook: RuleBook<Rules> = {
     callWindowMs: {
       id: 'AB5',
       name: 'Time to call',
-      about: 'How long, in milliseconds, the others may call after cards have been laid.',
+      about: 'How long the others may call after cards have been laid.',
       values: { min: 500, max: 60_000 },
+      unit: 'milliseconds',
     },
     computerCallMs: {
       id: 'AB5',
       name: 'Computers wait',
-      about: 'How long, in milliseconds, computer players wait before they call, so that people come first.',
+      about: 'How long computer players wait before they call, so that people come first.',
       values: { min: 0, max: 59_000 },
+      unit: 'milliseconds',
     },
     revealMs: {
       id: 'AB5',
       name: 'Time to look',
-      about: 'How long, in milliseconds, shown cards are looked at before a computer player goes on.',
+      about: 'How long shown cards are looked at before a computer player goes on.',
       values: { min: 0, max: 30_000 },
+      unit: 'milliseconds',
     },
     callerPriority: {
       id: 'AB1',
@@ -87,6 +90,6 @@ export const ruleBook: RuleBook<Rules> = {
   conflict(rules) {
     return rules.computerCallMs < rules.callWindowMs
       ? undefined
-      : 'computerCallMs must be less than callWindowMs, or computer players could never call.';
+      : 'Computer players must wait for less than the time to call, or they could never call.';
   },
 };

@@ -1,6 +1,5 @@
 // Gin Rummy: meld, keep the rest low, and knock before the other does. The rules are in RULES.md.
 import type { Bot, Game } from '../../core/game.ts';
-import type { Guides } from '../../core/guide.ts';
 import { beginner } from './bots/beginner.ts';
 import { careful } from './bots/careful.ts';
 import { madame } from './bots/madame/index.ts';
@@ -47,9 +46,3 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
 
 /** Its computer players, the standard one first. */
 export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful, madame];
-
-/** Its rules for people to read. */
-export const ginRummyGuides: Guides = {
-  en: async () => (await import('./guide/en.ts')).english,
-  de: async () => (await import('./guide/de.ts')).german,
-};

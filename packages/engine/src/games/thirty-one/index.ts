@@ -1,6 +1,5 @@
 // Thirty-One: gather 31 in one suit, or knock when yours is not the lowest hand. The rules are in RULES.md.
 import type { Bot, Game } from '../../core/game.ts';
-import type { Guides } from '../../core/guide.ts';
 import { cardCounter } from './bots/card-counter.ts';
 import { duchess } from './bots/duchess/player.ts';
 import { mrCaution } from './bots/mr-caution.ts';
@@ -57,9 +56,3 @@ export const thirtyOneBots: readonly Bot<View, Action>[] = [
   twoPlayerComputer,
   duchess,
 ];
-
-/** Its rules for people to read. */
-export const thirtyOneGuides: Guides = {
-  en: async () => (await import('./guide/en.ts')).english,
-  de: async () => (await import('./guide/de.ts')).german,
-};

@@ -20,6 +20,8 @@ export const app: Record<keyof typeof en, Message> = {
   'card.back': 'eine verdeckte Karte',
   'card.notNow': 'Diese Karte kann jetzt nicht gewählt werden.',
   cards: { one: '{count} Karte', other: '{count} Karten' },
+  seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+  'seconds.unit': 'Sekunden',
   points: { one: '{count} Punkt', other: '{count} Punkte' },
   'hand.mine': 'Deine Karten',
   opponents: 'Mitspieler',
@@ -64,6 +66,7 @@ export const app: Record<keyof typeof en, Message> = {
   'new.invite': 'Tisch eröffnen',
 
   rules: 'Regeln',
+  'rules.of': 'Regeln welches Tischs?',
   'rules.options': 'Regeloptionen',
   'rules.own': 'Hausregeln',
   'rules.own.hint': 'Eigene Regeln. Wähle oben einen Namen, um zu ihm zurückzukehren.',

@@ -55,6 +55,4 @@ export const thirtyOne: Record<keyof typeof en, Message> = {
     'Sammle Karten einer Farbe und komm so nah an 31 wie möglich. Das niedrigere Blatt verliert eine Marke; nach drei Marken gibt es eine letzte Chance.',
   'thirtyOne.start.mouse':
     'Klicke auf Stapel oder Ablage, um zu ziehen, dann auf die Karte, die weg soll. Statt zu ziehen darfst du klopfen.',
-  'howto.thirty-one':
-    'Alle halten drei Karten. Es zählen nur die Punkte einer Farbe: Asse 11, Bildkarten 10, die anderen ihre Zahl. Das Beste ist 31, ein Ass und zwei Zehner einer Farbe.\nWer am Zug ist, zieht die oberste Karte des Stapels oder der Ablage und legt dann eine Karte ab. Statt zu ziehen darf man klopfen: alle anderen haben noch einen Zug, dann werden alle Karten gezeigt.\nDas niedrigste Blatt zahlt. Wer nichts mehr zu verlieren hat, scheidet aus; wer zuletzt übrig ist, gewinnt die Partie.\nEine 31 beendet die Runde sofort, und alle anderen zahlen.',
 };

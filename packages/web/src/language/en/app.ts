@@ -17,6 +17,8 @@ export const app = {
   'card.back': 'a hidden card',
   'card.notNow': 'This card cannot be chosen now.',
   cards: { one: '{count} card', other: '{count} cards' },
+  seconds: { one: '{count} second', other: '{count} seconds' },
+  'seconds.unit': 'seconds',
   points: { one: '{count} point', other: '{count} points' },
   'hand.mine': 'Your hand',
   opponents: 'Opponents',
@@ -61,6 +63,7 @@ export const app = {
   'new.invite': 'Open the table',
 
   rules: 'Rules',
+  'rules.of': 'Rules of which table?',
   'rules.options': 'Rule options',
   'rules.own': 'House rules',
   'rules.own.hint': 'Rules of your own. Choose a name above to go back to it.',

@@ -52,6 +52,4 @@ export const thirtyOne = {
     'Collect cards of one suit and come as close to 31 as you can. The lower hand loses a token; after three tokens there is one last chance.',
   'thirtyOne.start.mouse':
     'Click the deck or the discard pile to draw, then click the card to throw away. Instead of drawing you may knock.',
-  'howto.thirty-one':
-    'Everybody holds three cards. The hand counts the points of one suit only: aces 11, court cards 10, the others their number. The best is 31, an ace and two tens of one suit.\nOn your turn draw the top card of the deck or of the discard pile, then discard one card. Instead of drawing you may knock: everybody else has one more turn, then all hands are shown.\nThe lowest hand pays. Whoever has nothing left to lose is out; the last one left wins the match.\nA 31 ends the hand at once, and everybody else pays.',
 } satisfies Record<string, Message>;

@@ -1,0 +1,7 @@
+// The rules of Thirty-One for people to read, a text a language.
+import type { Guides } from '../../../core/guide.ts';
+
+export const guides: Guides = {
+  en: async () => (await import('./en.ts')).english,
+  de: async () => (await import('./de.ts')).german,
+};
