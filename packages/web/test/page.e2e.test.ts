@@ -23,7 +23,7 @@ describe('the page', () => {
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
     // The strongest players come with what they have learned when they sit down, and only then.
     const { files } = room;
-    const scripts = [...files.keys()].filter(name => /assets\/(?!player-).*\.js$/.test(name));
+    const scripts = [...files.keys()].filter(name => /assets\/(?!player-|guide-).*\.js$/.test(name));
     const size = (names: string[]): number =>
       names.reduce((sum, name) => sum + gzipSync(files.get(name)!, { level: 9 }).length, 0);
     const asked = await page.evaluate(() =>
@@ -41,6 +41,17 @@ describe('the page', () => {
     const later = /portrait|extras/;
     expect(size(first.filter(name => !later.test(name)))).toBeLessThanOrEqual(60 * KB);
     for (const name of scripts) expect(size([name]), name).toBeLessThanOrEqual(30 * KB);
+    // The rules to be read are fetched when somebody opens them: those of one game in one language.
+    const guides = [...files.keys()].filter(name => /assets\/guide-/.test(name));
+    expect(asked.filter(name => guides.includes(name))).toEqual([]);
+    for (const [game] of GAMES) {
+      for (const language of ['en', 'de']) {
+        const part = new RegExp(`guide-(${game}-)?(${language}-)?[0-9a-f]{8}\\.js$`);
+        const read = guides.filter(name => part.test(name));
+        expect(read.length, `${game} ${language}: ${read.join(' ')}`).toBe(3);
+        expect(size(read)).toBeLessThanOrEqual(10 * KB);
+      }
+    }
   }, 60_000);
 
   it('D10: a reload in any phase shows the same cards again', async () => {

@@ -27,7 +27,9 @@ async function giveResults(page: Page): Promise<void> {
 export const HOUSE: readonly Screen[] = [
   { name: 'home', go: goHome },
   { name: 'statistics-none', go: to('#/statistics', '.statistics') },
-  { name: 'rules', go: to('#/rules/thirty-one', '.knobs') },
+  { name: 'rules', go: to('#/rules/thirty-one', '.guide-cards') },
+  { name: 'rules-bluff', go: to('#/rules/bluff', '.guide-cards') },
+  { name: 'rules-gin-rummy', go: to('#/rules/gin-rummy', '.guide-cards') },
   { name: 'settings', go: to('#/settings', '.settings') },
   { name: 'join', go: to('#/join/ABCD', '.notice') },
   { name: 'table-gone', go: to('#/table/gone', '.page h1') },
@@ -64,6 +66,8 @@ export const HOUSE: readonly Screen[] = [
   },
   { name: 'new-gin-rummy', settings: { theme: 'dark' }, go: to('#/new/gin-rummy', '.chairs') },
   { name: 'home-light', settings: { theme: 'light' }, go: goHome },
+  { name: 'rules-light', settings: { theme: 'light' }, go: to('#/rules/bluff', '.guide-cards') },
+  { name: 'rules-german', settings: { language: 'de' }, go: to('#/rules/gin-rummy', '.guide-cards') },
   { name: 'home-german', settings: { language: 'de' }, go: goHome },
   {
     name: 'settings-light',

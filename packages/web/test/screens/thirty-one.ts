@@ -98,7 +98,7 @@ export const THIRTY_ONE: readonly Screen[] = [
     go: async page => {
       await classroom(page);
       await page.keyboard.press('?');
-      await page.waitForSelector('dialog[open]');
+      await page.waitForSelector('dialog .guide-cards');
     },
   },
   {

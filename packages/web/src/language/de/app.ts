@@ -66,7 +66,7 @@ export const app: Record<keyof typeof en, Message> = {
   'new.invite': 'Tisch eröffnen',
 
   rules: 'Regeln',
-  'rules.of': 'Regeln welches Tischs?',
+  'rules.of': 'Welche Regeln?',
   'rules.options': 'Regeloptionen',
   'rules.own': 'Hausregeln',
   'rules.own.hint': 'Eigene Regeln. Wähle oben einen Namen, um zu ihm zurückzukehren.',

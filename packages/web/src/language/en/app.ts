@@ -63,7 +63,7 @@ export const app = {
   'new.invite': 'Open the table',
 
   rules: 'Rules',
-  'rules.of': 'Rules of which table?',
+  'rules.of': 'Which rules?',
   'rules.options': 'Rule options',
   'rules.own': 'House rules',
   'rules.own.hint': 'Rules of your own. Choose a name above to go back to it.',

@@ -167,11 +167,11 @@ Klick oder Tipp auf zwei Karten :: tauscht sie. \`Umschalt\` und ein Pfeil versc
 Kombis ordnen das Blatt.
 ${offers ? 'Der Knopf Passen, oder `P` :: lässt die angebotene Karte liegen.' : ''}
 Der Knopf Klopfen, oder \`K\` :: fragt nach deinen Kombinationen. Wähle die Karten jeder Kombi und die Karte zum
-Abwerfen, oder überlass es Für mich ordnen, \`A\`. Dann beendet Jetzt klopfen oder Gin!, \`K\`, das Spiel; Abbrechen,
-\`C\`, geht zurück.
+Abwerfen, oder drücke \`A\` (Für mich ordnen). Dann beendet \`K\` (Jetzt klopfen oder Gin!) das Spiel, und \`C\`
+(Abbrechen) geht zurück.
 ${rules.bigGin === 'off' ? '' : 'Der Knopf Big Gin :: ist da, wenn alle elf Karten in Kombinationen liegen.'}
-Nach dem Klopfen: eine Karte, dann eine Kombination :: legt die Karte an. Für mich ordnen, \`A\`, macht das Beste daraus;
-Fertig, \`X\`, beendet das Anlegen.
+Nach dem Klopfen: eine Karte, dann eine Kombination :: legt die Karte an. \`A\` (Für mich ordnen) macht das Beste daraus;
+\`X\` (Fertig) beendet das Anlegen.
 Der Knopf Weiter, oder \`Enter\` :: teilt neu aus.`;
 }
 

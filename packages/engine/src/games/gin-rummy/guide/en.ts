@@ -167,10 +167,10 @@ Click or tap a card, then the discard pile :: throws the card. You can drag it t
 With keys: \`H\` goes to your hand, the arrows from card to card, \`Enter\` chooses.
 Click or tap two cards :: swaps them. \`Shift\` and an arrow moves a card, and Suit, Rank and Melds sort the hand.
 ${offers ? 'The button Pass, or `P` :: leaves the card that is offered.' : ''}
-The button Knock, or \`K\` :: asks for your melds. Choose the cards of each combo and the card to throw, or let
-Arrange for me, \`A\`, do it. Then Knock now or Gin!, \`K\`, ends the hand, and Cancel, \`C\`, goes back.
+The button Knock, or \`K\` :: asks for your melds. Choose the cards of each combo and the card to throw, or press
+\`A\` (Arrange for me). Then \`K\` (Knock now, or Gin!) ends the hand, and \`C\` (Cancel) goes back.
 ${rules.bigGin === 'off' ? '' : 'The button Big gin :: is there when all eleven cards are in melds.'}
-After a knock: a card, then a meld :: lays the card off. Arrange for me, \`A\`, does the best there is; Done, \`X\`, ends it.
+After a knock: a card, then a meld :: lays the card off. \`A\` (Arrange for me) does the best there is; \`X\` (Done) ends it.
 The button Continue, or \`Enter\` :: deals the next hand.`;
 }
 

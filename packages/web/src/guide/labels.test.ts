@@ -1,0 +1,66 @@
+// The guides name the buttons and keys of the boards. They are written in the games' folders, the boards are here:
+// what the one says the other must have.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogue, makeGuide, type Entry } from '@parlour/engine';
+import { describe, expect, it } from 'vitest';
+import { messages as de } from '../language/de/index.ts';
+import { messages as en } from '../language/en/index.ts';
+import type { MessageKey } from '../language/say.ts';
+
+const LABELS: Readonly<Record<string, readonly MessageKey[]>> = {
+  'thirty-one': ['thirtyOne.knock', 'continue'],
+  bluff: ['bluff.endTurn', 'bluff.call', 'bluff.pass'],
+  'gin-rummy': [
+    'gin.pass',
+    'gin.knock',
+    'gin.bigGin',
+    'gin.arrange',
+    'gin.submit',
+    'gin.submitGin',
+    'gin.done',
+    'gin.sort.suit',
+    'gin.sort.rank',
+    'gin.sort.melds',
+    'cancel',
+    'continue',
+  ],
+};
+
+/** What the guide says of the controls under the rules that have most of them. */
+async function controlsOf({ game, guides }: Entry, language: string): Promise<string> {
+  const rules: unknown = game.rules.presets['standard']?.rules ?? Object.values(game.rules.presets)[0]!.rules;
+  const text = await guides![language]!();
+  const { sections } = makeGuide(text, { rules, seats: game.seats(rules), face: 'browser' });
+  return JSON.stringify(sections.find(({ id }) => id === 'controls'));
+}
+
+/** The keys of a board's buttons. */
+function keysOf(game: string): string[] {
+  const folder = fileURLToPath(new URL(`../boards/${game}/`, import.meta.url));
+  const sources = readdirSync(folder).filter(file => file.endsWith('.tsx'));
+  return sources.flatMap(file =>
+    [...readFileSync(folder + file, 'utf8').matchAll(/data-key="(\w)"/g)].map(([, key]) =>
+      key!.toUpperCase(),
+    ),
+  );
+}
+
+describe.each(catalogue.map(entry => [entry.game.name, entry] as const))('the guide of %s', (_, entry) => {
+  const { id } = entry.game;
+
+  it('B15: calls every button what the board calls it', async () => {
+    for (const [language, words] of Object.entries({ en, de })) {
+      const controls = await controlsOf(entry, language);
+      for (const label of LABELS[id]!) expect(controls, language).toContain(words[label]);
+    }
+  });
+
+  it('B15: tells every key of the board', async () => {
+    expect(keysOf(id).length).toBeGreaterThan(1);
+    for (const language of ['en', 'de']) {
+      const controls = await controlsOf(entry, language);
+      for (const key of keysOf(id)) expect(controls, language).toContain(`\`${key}\``);
+    }
+  });
+});
