@@ -43,6 +43,14 @@ describe('the examples', () => {
 });
 
 describe('the text fits the rules in force', () => {
+  it('AB5, AB30: tells the times and turns of these rules wherever it tells any, and no others', () => {
+    const rules = { ...documents, callWindowMs: 7000, computerCallMs: 6000, turnLimit: 171 };
+    for (const text of [english, german]) {
+      const numbers = told(text, rules, 'aim', 'special', 'scoring').match(/\d+/g);
+      expect([...new Set(numbers)].sort()).toEqual(['171', '4', '6', '7']);
+    }
+  });
+
   it('B41, B43: times are seconds', () => {
     expect(english.options.callWindowMs(documents)).toBe('You have 5 seconds to call.');
     expect(german.options.callWindowMs(brisk)).toBe('Zum Anzweifeln hast du 2,5 Sekunden Zeit.');

@@ -86,6 +86,14 @@ describe('the examples', () => {
 });
 
 describe('the text fits the rules in force', () => {
+  it('G23, G25, G26: tells the points of these rules wherever it tells points, and no others', () => {
+    const rules: Rules = { ...documents, ginBonus: 171, undercutBonus: 172, target: 173 };
+    for (const text of [english, german]) {
+      const numbers = told(text, rules, 'aim', 'special', 'scoring').match(/\d+/g);
+      expect([...new Set(numbers)].sort()).toEqual(['10', '171', '172', '173']);
+    }
+  });
+
   it('G14: how much may be left over to knock', () => {
     expect(told(english, documents, 'special')).toContain('you have 10 points of deadwood or less');
     expect(told(german, oklahoma, 'special')).toContain('als die aufgedeckte Karte dieses Spiels zählt');

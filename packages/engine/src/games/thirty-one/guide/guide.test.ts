@@ -65,6 +65,17 @@ describe('the examples', () => {
 });
 
 describe('the text fits the rules in force', () => {
+  it('T15, L14, K7: counts losses as these rules do, wherever it counts them', () => {
+    const rules: Rules = { ...library!.rules, lives: 8 };
+    const parts = ['aim', 'special', 'scoring', 'example'];
+    expect(told(english, rules, ...parts)).toContain('begins with eight lives');
+    expect(told(english, rules, ...parts)).not.toMatch(/strike|token|three lives|five lives/);
+    expect(told(german, rules, ...parts)).toContain('beginnen mit acht Leben');
+    expect(told(german, rules, ...parts)).not.toMatch(/Strich|Marke|drei Leben|fünf Leben/);
+    expect(told(german, classroom!.rules, ...parts)).not.toMatch(/Leben|Marke/);
+    expect(told(german, twoPlayer!.rules, ...parts)).not.toMatch(/Leben|Strich/);
+  });
+
   it('T16, L17: three of a kind counts 30, 30.5 or nothing special', () => {
     expect(told(english, classroom!.rules, 'cards', 'special')).toContain('count 30 in any suits');
     expect(told(german, { ...classroom!.rules, threeOfAKind: 30.5 }, 'special')).toContain('zählen 30,5');
