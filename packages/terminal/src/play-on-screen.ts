@@ -50,10 +50,10 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
     const drawPage = (page: Page, from: number): void => {
       const { columns, rows } = screen.size();
       const text = wrapPage(page, columns, ink);
-      const more = from + rows - 2 < text.length;
+      const end = pageEnd(text, from, rows - 2);
       screen.draw(
-        text.slice(from, from + rows - 2),
-        ink.bold(more ? ' Enter shows more: ' : ' Enter goes back to the table: '),
+        text.slice(from, end),
+        ink.bold(end < text.length ? ' Enter shows more: ' : ' Enter goes back to the table: '),
       );
     };
 
@@ -61,8 +61,9 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
       if (reading === undefined) return;
       const { columns, rows } = screen.size();
       const { page } = reading;
-      const from = reading.from + rows - 2;
-      reading = from < wrapPage(page, columns, ink).length ? { page, from } : undefined;
+      const text = wrapPage(page, columns, ink);
+      const from = pageEnd(text, reading.from, rows - 2);
+      reading = from < text.length ? { page, from } : undefined;
       draw();
     };
 
@@ -97,4 +98,11 @@ export function playOnScreen(sitting: Sitting, screen: Screen, clock: Clock, ink
 
 function wrapPage(page: Page, columns: number, ink: Ink): string[] {
   return paintPage(page, columns - 2, ink).map(line => (line === '' ? '' : ` ${line}`));
+}
+
+/** Where the page that begins there ends: after an empty line in its lower half, so that nothing is torn apart. */
+function pageEnd(text: readonly string[], from: number, rows: number): number {
+  if (from + rows >= text.length) return text.length;
+  const gap = text.lastIndexOf('', from + rows - 1);
+  return gap >= from + rows / 2 ? gap + 1 : from + rows;
 }

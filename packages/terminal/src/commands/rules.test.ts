@@ -1,12 +1,20 @@
 // The rules of every game of the house as `parlour rules` and a table print them.
-import { catalogue, type Entry } from '@parlour/engine';
+import { catalogue, seedFrom, type Entry } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
-import { parlour } from '../../test/outside.ts';
+import { FakeScreen } from '../../test/fake-screen.ts';
+import { freshFolder, parlour } from '../../test/outside.ts';
 import { SNAP } from '../../test/snap.ts';
+import { PatientClock } from '../clock.ts';
+import { recordOf } from '../match.ts';
+import { newMatch } from '../options.ts';
+import { PACES } from '../pace.ts';
 import { makeInk } from '../paint/ink.ts';
 import { paintPage } from '../paint/page.ts';
 import { widthOf } from '../paint/width.ts';
 import { rulesPage } from '../pages.ts';
+import { playOnScreen } from '../play-on-screen.ts';
+import { Shelf } from '../shelf.ts';
+import { Sitting } from '../sitting.ts';
 
 const rulesOf = async (args: string): Promise<string> => {
   const { code, out, err } = await parlour(`rules ${args}`, { catalogue });
@@ -79,6 +87,31 @@ describe('at the table', () => {
     expect(out).toContain('You have 6 seconds to call.');
     expect(out).toContain('│ 7♦││ Q♣│');
     expect(out).toContain('calls the bluff');
+  });
+
+  it('D6: a screen shows them page by page, and no card is torn apart', async () => {
+    const [entry] = catalogue;
+    const match = newMatch({ entry: entry!, names: ['Anna'], seed: seedFrom('pages') });
+    if (!match.ok) throw new Error(match.error);
+    const notebook = new Shelf(freshFolder(), catalogue).begin(recordOf(match.value));
+    const page = await rulesPage(entry!, match.value.rules);
+    const sitting = new Sitting(match.value, notebook, new PatientClock(), PACES.instant, page);
+    const screen = new FakeScreen();
+    const ended = playOnScreen(sitting, screen, new PatientClock(), makeInk({ color: false, ascii: false }));
+    const pages: string[] = [];
+    for (screen.type('rules'); screen.asked.startsWith('Enter shows more'); screen.type('')) {
+      pages.push(screen.picture);
+    }
+    pages.push(screen.picture);
+    expect(screen.asked).toBe('Enter goes back to the table:');
+    expect(pages.length).toBeGreaterThan(5);
+    for (const shown of pages) {
+      expect(shown.split('\n').length).toBeLessThanOrEqual(22);
+      expect(shown.split('╭').length).toBe(shown.split('╰').length);
+    }
+    expect(pages.at(-1)).toContain('everybody comes back');
+    screen.leave();
+    await ended;
   });
 
   it('wraps at any width, with cards in boxes where they fit', async () => {
