@@ -2,7 +2,7 @@
 import type { Card, Seat } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { TurnArrow } from '../../art/index.ts';
+import { CardBack, StrikeX, TurnArrow } from '../../art/index.ts';
 import { Hand } from '../../table/hand.tsx';
 import type { Props } from './index.tsx';
 import { Marks } from './marks.tsx';
@@ -48,6 +48,13 @@ export function OwnHand(props: Props & { me: Seat }): JSX.Element {
         {isMine && <TurnArrow class="t31-arrow" />}
         <span class="t31-name">{props.names[me]}</span>
         <Marks view={view} seat={me} say={say} />
+        {/* [AT37] Marked like anybody else who is out. */}
+        {mine?.out === true && (
+          <span class="t31-gone" aria-hidden="true">
+            <CardBack />
+            <StrikeX class="t31-x" />
+          </span>
+        )}
         <span class="t31-points">
           {mine?.points !== undefined && (
             <>
