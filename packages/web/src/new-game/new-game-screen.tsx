@@ -3,16 +3,16 @@
 import { freshSeed, preset, presetOf, rngFrom, type Entry, type KnobValue } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon } from '../art/index.ts';
+import { GameArt, Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { useEntry } from '../parts/use-entry.ts';
 import { openTable, seatBots } from '../local/open-table.ts';
 import { Field, Options } from '../parts/fields.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
-
 import { openRoom } from '../remote/open-room.ts';
 import { problem } from '../remote/server.ts';
+import { writeRoute } from '../route.ts';
 import { change, settings, SPEEDS } from '../settings/settings.ts';
 import { ChairPicker, OPEN } from './chair-picker.tsx';
 import { RuleOptions } from './rule-options.tsx';
@@ -65,6 +65,14 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
 
   return (
     <Page title={games.text(game.name)}>
+      {/* [B12 B15] What it is, a picture of it, and how it is played. */}
+      <section class="panel new-splash">
+        <GameArt game={id} />
+        <p class="lead">{games.text(game.about)}</p>
+        <a class="button" href={writeRoute({ screen: 'rules', game: id })}>
+          <Icon name="help" /> {say('rules')}
+        </a>
+      </section>
       <form
         class="new-game"
         onSubmit={event => {
