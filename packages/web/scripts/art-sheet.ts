@@ -30,6 +30,7 @@ for (const sheet of process.argv[3]?.split(',') ?? [
   'cards-44',
   'people',
   'things',
+  'named',
 ]) {
   await page.goto(`${address}#${sheet}`);
   await page.reload();

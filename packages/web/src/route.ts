@@ -58,6 +58,9 @@ export function writeRoute(route: Route): string {
 /** Where one is now. */
 export const route = signal<Route>({ screen: 'home' });
 
+/** Whether one came from another table: the match is played again, and nobody needs an introduction. */
+export const again = signal(false);
+
 /** Goes somewhere. */
 export function go(to: Route): void {
   location.hash = writeRoute(to);
@@ -66,11 +69,17 @@ export function go(to: Route): void {
 /** Follows the address from now on; `change` may show how one screen goes and the next one comes. */
 export function followAddress(change: (go: () => void) => void): void {
   const read = (): void => {
-    route.value = readRoute(location.hash);
+    const to = readRoute(location.hash);
+    again.value = isTable(to) && isTable(route.peek());
+    route.value = to;
   };
   addEventListener('hashchange', () => {
     if (readRoute(location.hash).screen === route.peek().screen) read();
     else change(read);
   });
   read();
+}
+
+function isTable({ screen }: Route): boolean {
+  return screen === 'table' || screen === 'room';
 }

@@ -5,6 +5,7 @@ import { render, type JSX } from 'preact';
 import { CardBack, CardFace } from '../../src/art/card.tsx';
 import { Icon, ICON_NAMES } from '../../src/art/icon.tsx';
 import { Portrait } from '../../src/art/portrait.tsx';
+import { SPRITES } from '../../src/boards/thirty-one/manifest.tsx';
 import { GameArt, Logo, TitleArt } from '../../src/art/title.tsx';
 import { Chip, DealerButton, KnockedSign, StrikeX, Token, TurnArrow } from '../../src/art/token.tsx';
 // oxlint-disable-next-line import/no-unassigned-import
@@ -87,6 +88,20 @@ function Things(): JSX.Element {
   );
 }
 
+/** What the design document of the two-player game names, under the names it has there. */
+function Named(): JSX.Element {
+  return (
+    <div class="row">
+      {Object.entries(SPRITES).map(([name, { draw }]) => (
+        <figure style="width:150px">
+          {draw()}
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
 const SHEETS: Readonly<Record<string, () => JSX.Element>> = {
   'courts-320': () => <Cards width={320} only={rank => rank > 9 || rank === 0} />,
   'cards-160': () => <Cards width={160} />,
@@ -94,6 +109,7 @@ const SHEETS: Readonly<Record<string, () => JSX.Element>> = {
   'cards-44': () => <Cards width={44} />,
   people: People,
   things: Things,
+  named: Named,
 };
 const Sheet = SHEETS[location.hash.slice(1)] ?? Things;
 render(

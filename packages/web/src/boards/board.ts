@@ -39,6 +39,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   /** True while the table pauses before a deal: the hand is over, and everything may be looked at. */
   readonly pausing: boolean;
   readonly over: boolean;
+  /** Whether this match follows another one at the same table. */
+  readonly again: boolean;
   readonly say: Say;
   /** What the game itself says, in the reader's language. */
   readonly games: GameWords;

@@ -55,6 +55,7 @@ export function tryBoard<View, Action, Event>(
       rules: {},
       pausing: false,
       over: false,
+      again: false,
       say,
       games: englishOfGames,
       settings: usualSettings(['en']),

@@ -128,6 +128,7 @@ function Replay({ tape }: { tape: Tape }): JSX.Element {
               rules={record.header.rules}
               pausing={false}
               over={false}
+              again={false}
               say={say}
               games={games}
               settings={settings.value}

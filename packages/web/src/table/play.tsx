@@ -9,6 +9,7 @@ import { spoken } from '../language/index.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
+import { again } from '../route.ts';
 import { settings } from '../settings/settings.ts';
 import { keepResult } from '../statistics/statistics.ts';
 import { useCommands } from './commands.ts';
@@ -132,6 +133,7 @@ export function Play(props: PlayProps): JSX.Element {
     rules: info.rules,
     pausing: update.pausing,
     over,
+    again: again.value,
     say,
     games,
     settings: settings.value,

@@ -21,7 +21,8 @@ const CROWD = 4;
 
 function Board(props: Props): JSX.Element {
   const { view, me, say } = props;
-  const [started, setStarted] = useState(false);
+  // [K62] "Play again" leads to the main level.
+  const [started, setStarted] = useState(props.again);
   const first = me === 'audience' ? 0 : me;
   const others = view.lives
     .map((_, index) => (first + index) % view.lives.length)

@@ -24,7 +24,7 @@ export function StartScreen({ say, leave, onPlay }: Props & { onPlay: () => void
           <Icon name="play" /> {say('play')}
         </button>
         <button type="button" class="button" onClick={leave}>
-          {say('quit')}
+          <Icon name="exit" /> {say('quit')}
         </button>
       </div>
     </div>
