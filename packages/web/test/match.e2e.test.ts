@@ -16,7 +16,7 @@ const MATCHES = [
   ['gin-rummy', 'Oklahoma', 'regular'],
 ] as const;
 
-describe('a whole match with the mouse', () => {
+describe('G27: a whole match with the mouse', () => {
   const room = openCardRoom();
 
   it.each(MATCHES)(

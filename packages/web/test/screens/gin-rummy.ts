@@ -38,7 +38,7 @@ const mayKnock: Moment<View>['isThere'] = (view, { game }) =>
     .some(choice => choice.kind === 'act' && (choice.action as { type: string }).type === 'knock');
 
 /** One may knock, and with points left: the first of the two ways, which asks for everything. */
-const knock = async (page: Page): Promise<void> => {
+export const knock = async (page: Page): Promise<void> => {
   await takeUp(
     page,
     play((view, table) => mayKnock(view, table) && view.past.length > 1),
