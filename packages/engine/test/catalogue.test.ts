@@ -1,6 +1,7 @@
 // What holds for every game of the catalogue through the faces of the engine: the host, the generic players and
 // the library.
 import { describe, expect, it } from 'vitest';
+import * as engine from '../src/index.ts';
 import {
   catalogue,
   gameOf,
@@ -115,3 +116,9 @@ function chooser(seed: string, played: GameState[]): (state: GameState) => GameS
     return picked.state;
   };
 }
+
+it('AL16: the names of the library are spelled right, unlike one in the document', () => {
+  const names = Object.keys(engine);
+  for (const name of ['startGame', 'getActions', 'performAction']) expect(names).toContain(name);
+  expect(names.filter(name => /perfrom/i.test(name))).toEqual([]);
+});
