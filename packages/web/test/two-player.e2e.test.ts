@@ -172,6 +172,7 @@ describe('the two-player game', () => {
     backgrounds.push(await backgroundOf(page, 'back_end_screen'));
     const winner = ends.ending!.winners[0] === 0 ? 'You win the match!' : 'The Computer wins the match';
     expect(await page.locator('.winners h2').innerText()).toBe(winner);
+    expect(await page.locator(OBJECTS.end['quit_button']!).innerText()).toBe('Quit');
     await dealTheSame(page);
     await press(page, 'Play again');
     await page.waitForSelector('.t31 .hand-card');
@@ -186,7 +187,7 @@ describe('the two-player game', () => {
     await goHome(page);
     await takeUp(page, ends);
     await page.waitForSelector('.winners');
-    await page.locator(OBJECTS.end['quit_button']!).click();
+    await page.locator('.end-foot').getByRole('button', { name: 'Quit' }).click();
     await page.waitForSelector('.game-card');
   }, 60_000);
 });
