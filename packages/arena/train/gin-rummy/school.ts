@@ -45,7 +45,7 @@ export class School {
     // Without her search she is quick enough for many thousand hands.
     if (this.temper === 'madame') return [CLUB.id];
     if (this.temper === 'quick') return ['regular'];
-    if (this.temper === 'waiting') return ['marjj-like', 'beginner', 'marjj-like'];
+    if (this.temper === 'waiting') return ['marjj-like', 'gin-waiter', 'marjj-like'];
     const before = this.#older.length;
     if (before === 0) return [this.book.all];
     return [this.book.all, this.#older[before - 1]!, this.#older[before >> 1]!, 'marjj-like'];

@@ -16,6 +16,7 @@ import {
   type Settings,
 } from '../../../engine/src/games/gin-rummy/bots/madame/index.ts';
 import { marjjLike, type Manner } from '../../src/yardsticks/marjj-like.ts';
+import { ginWaiter } from './gin-waiter.ts';
 import { playPairs } from './measure.ts';
 import { observe, study, type Course, type Habits, type Rival } from './self-play.ts';
 import type { Lessons } from './student.ts';
@@ -60,7 +61,7 @@ export function rulesOf(preset: string): Rules {
 }
 
 function botCalled(name: string): Bot<View, Action> {
-  const bot = [marjjLike(), makeMadame(CLUB), ...ginRummyBots].find(({ id }) => id === name);
+  const bot = [marjjLike(), ginWaiter, makeMadame(CLUB), ...ginRummyBots].find(({ id }) => id === name);
   if (bot === undefined) throw new Error(`There is no player ${name}.`);
   return bot;
 }

@@ -1,9 +1,12 @@
-// [G39] The Beginner draws and discards properly, and waits for gin: it never knocks with anything left over.
-import type { Card } from '../../../core/card.ts';
+// [G39] The Beginner draws and discards properly, and goes by liking. It keeps its finished melds; of the rest it likes
+// kings, queens and jacks best, whatever they cost, and pairs next, and throws the highest card that nothing goes
+// with. It overlooks runs in the making, pays no heed to what the other takes, never knocks short of gin [AG21], and
+// has not learned to lay off.
+import { rankOf, type Card } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
-import { pickOne, type Rng } from '../../../core/random.ts';
-import { deadwoodPoints } from '../deadwood.ts';
-import { leastDeadwood } from '../knock.ts';
+import type { Rng } from '../../../core/random.ts';
+import { deadwood } from '../deadwood.ts';
+import { fitsMeld, outside } from '../meld.ts';
 import { isUpcardDeclined, type Action } from '../model.ts';
 import { ownHand, type View } from '../view.ts';
 import { callBigGin, considerLastDiscard, drawOrTake, goOut, holding, leanest, throwsOf } from './sense.ts';
@@ -11,21 +14,18 @@ import { callBigGin, considerLastDiscard, drawOrTake, goOut, holding, leanest, t
 export const beginner: Bot<View, Action> = {
   id: 'beginner',
   name: 'The Beginner',
-  about: 'Keeps what fits, throws what costs most, and dreams of gin.',
+  about: 'Loves picture cards, keeps pairs, and dreams of gin.',
   act(view, rng) {
     switch (view.phase.kind) {
       case 'upcard':
       case 'draw':
-        return drawOrTake(
-          view,
-          isUpcardDeclined(view.deeds) ? undefined : wish(ownHand(view), view.pile.at(-1)!),
-        );
+        return drawOrTake(view, isUpcardDeclined(view.deeds) ? undefined : wish(view));
       case 'lastDiscard':
         return considerLastDiscard(view, 0);
       case 'discard':
         return throwSomething(view, rng);
       case 'layoff':
-        return { action: { type: 'arrange' }, because: 'I lay off whatever helps' };
+        return { action: { type: 'done' }, because: 'laying off is new to me' };
       case 'opening':
       case 'shown':
       case 'over':
@@ -34,18 +34,42 @@ export const beginner: Bot<View, Action> = {
   },
 };
 
-// Only a card that lowers the deadwood is taken, so two beginners cannot swap cards for ever. [AG22]
-function wish(hand: readonly Card[], top: Card): string | undefined {
-  return leastDeadwood([...hand, top], top) < deadwoodPoints(hand)
-    ? 'it makes my hand better at once'
-    : undefined;
+// Jack, queen or king.
+const isPicture = (card: Card): boolean => rankOf(card) > 9;
+
+function wish(view: View): string | undefined {
+  const hand = ownHand(view);
+  const top = view.pile.at(-1)!;
+  // [AG22] What it has thrown it never takes back, so no card is taken twice in a hand.
+  if (view.deeds.some(deed => deed.did === 'discard' && deed.seat === view.viewer && deed.card === top))
+    return undefined;
+  if (fitsMeld(hand, top)) return 'it is part of a meld';
+  return isPicture(top) && isPaired(top, looseIn(hand)) ? 'I have one like it' : undefined;
 }
 
 function throwSomething(view: View, rng: Rng): Decision<Action> {
   const bigGin = callBigGin(view);
   if (bigGin !== undefined) return bigGin;
   const { hand, justTaken } = holding(view);
-  const chosen = pickOne(leanest(throwsOf(hand, justTaken)), rng);
-  if (chosen.leaves === 0) return goOut(view, chosen, rng);
-  return { action: { type: 'discard', card: chosen.card }, because: 'it costs the most to keep' };
+  const throws = throwsOf(hand, justTaken);
+  const lean = leanest(throws)[0]!;
+  if (lean.leaves === 0) return goOut(view, lean, rng);
+  const loose = looseIn(hand);
+  const { card } = throws.sort((one, other) => liking(one.card, loose) - liking(other.card, loose))[0]!;
+  return { action: { type: 'discard', card }, because: 'I like the others better' };
+}
+
+// It likes finished melds best, then pictures, then pairs; among the rest the highest of thirteen ranks least.
+function liking(card: Card, loose: readonly Card[]): number {
+  const steps = (loose.includes(card) ? 0 : 4) + (isPicture(card) ? 2 : 0) + (isPaired(card, loose) ? 1 : 0);
+  return 13 * steps - rankOf(card);
+}
+
+/** The cards outside the finished melds. */
+function looseIn(hand: readonly Card[]): Card[] {
+  return outside(hand, deadwood(hand).melds);
+}
+
+function isPaired(card: Card, loose: readonly Card[]): boolean {
+  return loose.some(other => other !== card && rankOf(other) === rankOf(card));
 }

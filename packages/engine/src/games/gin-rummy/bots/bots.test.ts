@@ -35,28 +35,90 @@ const thrown = (actions: readonly Action[]): Set<Card> =>
   new Set(actions.flatMap(action => (action.type === 'discard' ? [action.card] : [])));
 
 describe('The Beginner', () => {
-  it('G39, AG21: takes what lowers its deadwood, and otherwise draws from the stock', () => {
-    const hand = '4h 5h 9c 9d Ks Qc 2d 3s 7c 8h';
-    expect(actsOf(beginner, setTable({ hands: [hand], top: '6h' }))[0]).toEqual({
-      type: 'draw',
-      from: 'discard',
-    });
-    expect(actsOf(beginner, setTable({ hands: [hand], top: 'Jd' }))[0]).toEqual({
-      type: 'draw',
-      from: 'stock',
-    });
+  const hand = '4h 5h 9c 9d Ks Qc 2d 3s 7c 8h';
+
+  it('G39: takes what finishes a meld and a picture that makes a pair, else draws from the stock', () => {
+    for (const [top, from] of [
+      ['6h', 'discard'],
+      ['9s', 'discard'],
+      ['Kd', 'discard'],
+      ['Jd', 'stock'],
+      ['7d', 'stock'],
+      ['Ad', 'stock'],
+    ] as const) {
+      expect(actsOf(beginner, setTable({ hands: [hand], top }))[0], top).toEqual({ type: 'draw', from });
+    }
   });
 
-  it('G39: throws a card that costs the most', () => {
-    const state = setTable({ hands: ['4h 5h 6h 9c 9d Ks Qc 2d 3s 7c 8h'] });
-    expect(thrown(actsOf(beginner, state))).toEqual(new Set(cards('Ks Qc')));
+  it('G39: wants no picture for a set that it has finished already', () => {
+    const state = setTable({ hands: ['Ks Kc Kh 4h 5h 9c 2d 3s 7c 8h'], top: 'Qd' });
+    expect(actsOf(beginner, state)[0]).toEqual({ type: 'draw', from: 'stock' });
   });
 
-  it('G39: never knocks short of gin, and goes gin', () => {
+  it('G39: declines an upcard that it does not like, and cannot take it once declined', () => {
+    const offered = setTable({ rules: 'standard', hands: [hand], top: 'Jd' });
+    offered.phase = { kind: 'upcard', seat: you };
+    expect(actsOf(beginner, offered)[0]).toEqual({ type: 'pass' });
+    const declined = setTable({ rules: 'standard', hands: [hand], top: '6h' });
+    declined.deeds.push({ did: 'pass', seat: you }, { did: 'pass', seat: seatOf(1) });
+    expect(actsOf(beginner, declined)[0]).toEqual({ type: 'draw', from: 'stock' });
+  });
+
+  it('AG22: never takes back what it threw, not even for a meld', () => {
+    for (const top of ['Kd', '6h']) {
+      const state = setTable({ hands: [hand], top });
+      state.deeds.push({ did: 'discard', seat: seatOf(1), card: card(top) });
+      expect(actsOf(beginner, state)[0], top).toEqual({ type: 'draw', from: 'discard' });
+      state.deeds.unshift({ did: 'discard', seat: you, card: card(top) });
+      expect(actsOf(beginner, state)[0], top).toEqual({ type: 'draw', from: 'stock' });
+    }
+  });
+
+  it('G39: throws plain cards first, then pairs, then pictures, the highest of each', () => {
+    for (const [held, goes] of [
+      // The eight has a neighbour, which it overlooks; king and queen would cost more.
+      ['4h 5h 6h 9c 9d Ks Qc 2d 3s 7s 8s', '8s'],
+      ['4h 5h 6h 9c 9d 3s 3c Ks Qc Jd Jh', '9c'],
+      ['4h 5h 6h 2c 2d 2s Ks Qc Qd Jd Jh', 'Ks'],
+      ['4h 5h 6h 2c 2d 2s 2h Qc Qd Jd Jh', 'Qc'],
+    ] as const) {
+      expect(thrown(actsOf(beginner, setTable({ hands: [held] }))), held).toEqual(new Set(cards(goes)));
+    }
+  });
+
+  it('G39: never throws from a finished meld, nor [G7] the card just taken', () => {
+    const state = setTable({ hands: ['Js Qs Ks 4c 4d 4h 2c 3d 5h Qh Qd'], drawnFrom: 'discard' });
+    expect(thrown(actsOf(beginner, state))).toEqual(new Set(cards('5h')));
+    const pair = setTable({ hands: ['9s Ts Js 4c 4d 4h 6c 6d 6h Qh Qd'], drawnFrom: 'discard' });
+    expect(thrown(actsOf(beginner, pair))).toEqual(new Set(cards('Qh')));
+  });
+
+  it('G39: pays no heed to what the other is known to hold', () => {
+    const held = '4h 5h 6h 9c 9d Ks Qc 2d 3s 7s 8s';
+    const state = setTable({ hands: [held, '8h 8d 8c 2h 3h 5c 6d Jh Tc Ac'] });
+    for (const known of cards('8h 8d 8c')) showToAll(state.knownBy, known);
+    expect(thrown(actsOf(beginner, state))).toEqual(new Set(cards('8s')));
+  });
+
+  it('G39, AG21: never knocks short of gin, and goes gin', () => {
     const close = setTable({ hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Ac Kc'] });
-    expect(actsOf(beginner, close)[0]).toEqual({ type: 'discard', card: card('Kc') });
+    expect(thrown(actsOf(beginner, close))).toEqual(new Set(cards('Ac')));
     const gin = setTable({ hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Td Kc'] });
-    expect(actsOf(beginner, gin)[0]).toMatchObject({ type: 'knock', discard: card('Kc') });
+    for (const action of actsOf(beginner, gin))
+      expect(action).toMatchObject({ type: 'knock', discard: card('Kc') });
+    const bigGin = setTable({ rules: 'standard', hands: ['As 2s 3s 4h 5h 6h 7d 8d 9d Td Jd'] });
+    expect(actsOf(beginner, bigGin)[0]).toEqual({ type: 'bigGin' });
+  });
+
+  it('G19, G39: has not learned to lay off', () => {
+    const hands = ['9s Ts Js 5c 5d 5h 8d 8c 8h 4s Kd', 'Qs Ks 2h 3h 4h Ad 2c 5s 8s 7c'] as const;
+    const melds = ['9s Ts Js', '5c 5d 5h', '8d 8c 8h'].map(text => cards(text));
+    const state = playOn(ginRummy, setTable({ hands }), {
+      by: you,
+      action: { type: 'knock', discard: card('Kd'), melds },
+    });
+    const view = ginRummy.view(state, seatOf(1));
+    expect(beginner.act(view, rngFrom(seedFrom('defence')), () => false).action).toEqual({ type: 'done' });
   });
 });
 
