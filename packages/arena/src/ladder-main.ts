@@ -2,19 +2,24 @@
 //   npm run arena:ladder -- --games 2000 --slow duchess=100 --cores all --rules every --with random,monte-carlo
 // Unless said otherwise it takes some ten minutes of one core, most of them for those who think long. With
 // `--only GAME` that game is played, and the others stay as they were when the ladder was last made there.
+// With `--order` players of one game, the weakest first, are measured each against the one before it instead:
+//   npm run arena:ladder -- --only gin-rummy --order beginner,regular,careful,madame --rules every --games 2000
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@parlour/engine';
 import { formatLadder, runLadder } from './ladder.ts';
+import { describeStep, formatOrder, runOrder } from './order.ts';
 import { renderReport } from './report/page.ts';
+import type { Progress } from './run.ts';
 import type { Summary } from './summary.ts';
 import { duration } from './words.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    order: { type: 'string' },
     games: { type: 'string', default: '200' },
     slow: { type: 'string', default: 'duchess=48,madame=120' },
     seed: { type: 'string', default: 'ladder' },
@@ -29,34 +34,71 @@ process.once('SIGINT', () => stop.abort());
 const { isTTY } = process.stderr;
 let shownAt = 0;
 
-const ladder = await runLadder({
-  catalogue: catalogue.filter(({ game }) => values.only === undefined || game.id === values.only),
-  rules: values.rules === 'every' ? 'every' : 'usual',
-  guests: values.with.split(',').filter(Boolean),
+const entries = catalogue.filter(({ game }) => values.only === undefined || game.id === values.only);
+const common = {
   games: Number(values.games),
-  atMost: readSlow(values.slow),
   seed: values.seed,
   threads: values.cores === 'all' ? availableParallelism() : Number(values.cores),
   signal: stop.signal,
-  progress(game, { played, planned, leftMs }) {
-    if (!isTTY || Date.now() - shownAt < 200) return;
-    shownAt = Date.now();
-    process.stderr.write(`\r\x1b[K${game}: ${played} of ${planned} games, ${duration(leftMs)} left`);
-  },
-});
-if (isTTY) process.stderr.write('\r\x1b[K');
-if (!ladder.ok) {
-  console.error(ladder.error);
+  progress: showProgress,
+};
+if (values.order === undefined) await makeLadder();
+else await measureOrder(values.order.split(','));
+
+async function makeLadder(): Promise<void> {
+  const ladder = await runLadder({
+    ...common,
+    catalogue: entries,
+    rules: values.rules === 'every' ? 'every' : 'usual',
+    guests: values.with.split(',').filter(Boolean),
+    atMost: readSlow(values.slow),
+  });
+  clearProgress();
+  if (!ladder.ok) giveUp(ladder.error);
+  const chosen = `--games ${values.games} --slow ${values.slow} --seed ${values.seed} --rules ${values.rules} --with ${values.with}`;
+  const summaries = withOthers(ladder.value);
+  const text = formatLadder(summaries, `npm run arena:ladder -- ${chosen}`);
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(join(values.out, 'ladder.md'), text);
+  writeFileSync(join(values.out, 'ladder.html'), renderReport('The ladder', summaries));
+  writeFileSync(join(values.out, 'ladder.json'), JSON.stringify(summaries));
+  console.log(text);
+}
+
+async function measureOrder(order: readonly string[]): Promise<void> {
+  const [entry] = entries;
+  if (values.only === undefined || entry === undefined)
+    giveUp('An order is measured in one game: name it with --only, as in --only gin-rummy.');
+  const presets = Object.keys(entry.game.rules.presets);
+  const steps = await runOrder({
+    ...common,
+    entry,
+    order,
+    presets: values.rules === 'every' ? presets : presets.slice(0, 1),
+    finished(step) {
+      clearProgress();
+      console.error(describeStep(step));
+    },
+  });
+  clearProgress();
+  if (!steps.ok) giveUp(steps.error);
+  console.log(formatOrder(steps.value));
+}
+
+function showProgress(what: string, { played, planned, leftMs }: Progress): void {
+  if (!isTTY || Date.now() - shownAt < 200) return;
+  shownAt = Date.now();
+  process.stderr.write(`\r\x1b[K${what}: ${played} of ${planned} games, ${duration(leftMs)} left`);
+}
+
+function clearProgress(): void {
+  if (isTTY) process.stderr.write('\r\x1b[K');
+}
+
+function giveUp(error: string): never {
+  console.error(error);
   process.exit(2);
 }
-const chosen = `--games ${values.games} --slow ${values.slow} --seed ${values.seed} --rules ${values.rules} --with ${values.with}`;
-const summaries = withOthers(ladder.value);
-const text = formatLadder(summaries, `npm run arena:ladder -- ${chosen}`);
-mkdirSync(values.out, { recursive: true });
-writeFileSync(join(values.out, 'ladder.md'), text);
-writeFileSync(join(values.out, 'ladder.html'), renderReport('The ladder', summaries));
-writeFileSync(join(values.out, 'ladder.json'), JSON.stringify(summaries));
-console.log(text);
 
 /** The fresh ladders among those of other games that lie there already, in the order of the catalogue. */
 function withOthers(fresh: readonly Summary[]): Summary[] {
