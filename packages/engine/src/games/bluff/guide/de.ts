@@ -47,7 +47,8 @@ dran ist, was immer sie in Wahrheit sind. Aussetzen kannst du nicht: Wer keine r
 
 Die Zeit zum Anzweifeln :: Sind Karten gelegt, haben alle anderen ${seconds(rules.callWindowMs)} Zeit, sie anzuzweifeln
 oder durchgehen zu lassen. Es gilt, wer zuerst zweifelt. So lange kann niemand legen, und auch wer als Nächstes dran ist,
-darf zweifeln. Haben alle die Karten durchgehen lassen, geht es sofort weiter.
+darf zweifeln. Unter Menschen geht es weiter, sobald alle die Karten durchgehen lassen. Computerspieler lassen sich bis
+zum Ende der Zeit nichts anmerken.
 Das Aufdecken :: Wird gezweifelt, werden die eben gelegten Karten aufgedeckt, und nur diese. Sind alle vom richtigen
 Rang, nimmt der Zweifler den ganzen Stapel. Ist auch nur eine falsch, nimmt ihn, wer sie gelegt hat. Danach geht es mit
 dem nächsten Spieler und dem nächsten Rang weiter.

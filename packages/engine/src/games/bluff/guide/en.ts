@@ -46,7 +46,8 @@ long as you like.
 
 The time to call :: After cards have been laid, every other player has ${seconds(rules.callWindowMs)} to call them a
 bluff, or to let them pass. The first call counts. Meanwhile nobody can lay, and whoever is next may call like the
-others. When all have let the cards pass, the game goes on at once.
+others. Among people, the game goes on as soon as all have let the cards pass. Computer players keep everybody
+guessing until the time is over.
 The reveal :: A call turns the cards just laid face up, and only those. If all are of the rank, the caller takes the
 whole pile. If even one is not, the player who laid them takes it. Then the next player goes on with the next rank.
 The last cards :: Whoever lays their last card has not won yet: it can still be called. Only when the time is over
