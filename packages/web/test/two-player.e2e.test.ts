@@ -175,8 +175,9 @@ describe('the two-player game', () => {
     expect(await page.locator(OBJECTS.end['quit_button']!).innerText()).toBe('Quit');
     await dealTheSame(page);
     await press(page, 'Play again');
-    await page.waitForSelector('.t31 .hand-card');
-    expect(await countOf(page, '.t31-start, .winners')).toBe(0);
+    await page.locator('.winners').waitFor({ state: 'detached' });
+    await page.waitForSelector('.t31 .hand-card, .t31-start');
+    expect(await countOf(page, '.t31-start')).toBe(0);
     backgrounds.push(await backgroundOf(page, 'back_main_level'));
     await goHome(page);
     await openTable(page, 'thirty-one', 'Two players', 'rooms', 'two-player-computer');
