@@ -214,6 +214,18 @@ describe('The Careful', () => {
     expect(thrownKnowing('Kh Kd')).toEqual({ type: 'discard', card: card('Qd') });
     expect(thrownKnowing('Qh Qs')).toEqual({ type: 'discard', card: card('Kc') });
   });
+
+  it('AG21: where only gin ends the hand, its own pair is worth more than safety', () => {
+    const thrownUnder = (rules: string): Action => {
+      const hands = ['5h 8d Kd Ac 5s Tc Td 2h 7s 9d 4c', 'Jh 8s Jd 4h Ks 9s 6h 9c Ah 5c'] as const;
+      const state = setTable({ rules, hands });
+      for (const held of cards('Jh 8s Jd')) showToAll(state.knownBy, held);
+      return actsOf(careful, state, 1)[0]!;
+    };
+    // The other may hold the queen of diamonds with that jack.
+    expect(thrownUnder('documents')).toEqual({ type: 'discard', card: card('Tc') });
+    expect(thrownUnder('straight')).toEqual({ type: 'discard', card: card('Kd') });
+  });
 });
 
 describe('matches', () => {

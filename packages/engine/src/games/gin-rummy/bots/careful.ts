@@ -46,8 +46,10 @@ export const careful: Bot<View, Action> = {
   },
 };
 
-// How much of a card's danger counts against the deadwood it costs to keep.
+// How much of a card's danger counts against the deadwood it costs to keep. Where only gin ends the hand, one meld more
+// for the other is worth less to them, and every turn spent on safety delays the own gin.
 const DANGER_WEIGHT = 2;
+const DANGER_WEIGHT_GIN = 0.5;
 // Throws that leave more than this above the least are not looked at.
 const MARGIN = 10;
 // Gin is waited for when the cards that would make it, each weighed with the bonuses at stake, come to this
@@ -84,12 +86,13 @@ function bestThrow(view: View, throws: readonly Throw[], lean: Throw): Throw {
   const { hand, justTaken } = holding(view);
   const unseen = unseenCards(view);
   const held = view.hands.flatMap((seen, seat) => (seat === view.viewer ? [] : seen.known));
+  const weight = limitOf(view) === 0 ? DANGER_WEIGHT_GIN : DANGER_WEIGHT;
   let best = lean;
   let lowest = Infinity;
   for (const option of throws) {
     if (option.leaves > ceiling(hand, justTaken, lean.leaves)) continue;
     const rest = hand.filter(card => card !== option.card);
-    const cost = oneDrawAhead(rest, unseen) + DANGER_WEIGHT * danger(option.card, held, unseen);
+    const cost = oneDrawAhead(rest, unseen) + weight * danger(option.card, held, unseen);
     if (cost < lowest) {
       lowest = cost;
       best = option;
