@@ -73,7 +73,17 @@ describe('deadwood', () => {
 
   it('G2: is exactly what the naive twin finds, on 2,400 hands', () => {
     for (const hand of hands(2400, 'deadwood')) {
-      expect(deadwoodPoints(hand), hand.join()).toBe(naiveDeadwood(hand));
+      const least = naiveDeadwood(hand);
+      expect(deadwoodPoints(hand), hand.join()).toBe(least);
+      const { points, melds } = deadwood(hand);
+      expect([points, sumPoints(outside(hand, melds))], hand.join()).toEqual([least, least]);
+    }
+  });
+
+  it('G2: gives the first of the best arrangements: the fewest melds, then the order of the deck', () => {
+    const seed = 'first of the best';
+    for (const hand of hands(6000, seed)) {
+      expect(deadwood(hand), `seed "${seed}", hand ${hand.join()}`).toEqual(bestArrangements(hand)[0]);
     }
   });
 
