@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that play against a program in Python: a check of their own, because not every machine has Python. */
 const PYTHON = 'packages/*/test/**/*.python.test.ts';
+/** Tests that compile the training's C++ with g++: likewise. */
+const CPP = 'training/test/**/*.cpp.test.ts';
 const BROWSER = 'packages/web/test/**/*.test.ts';
 
 // Tests run on the sources: the workspace packages offer them under the condition "parlour-source".
@@ -15,8 +17,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, BROWSER, PYTHON],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'training/test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, BROWSER, PYTHON, CPP],
         },
       },
       {
@@ -24,6 +31,7 @@ export default defineConfig({
         test: { name: 'browser', include: [BROWSER], globalSetup: 'packages/web/browser/set-up.ts' },
       },
       { extends: true, test: { name: 'python', include: [PYTHON] } },
+      { extends: true, test: { name: 'cpp', include: [CPP] } },
     ],
   },
 });

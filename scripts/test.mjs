@@ -30,6 +30,7 @@ if (only.length > 0) {
   runTests(['--project=code', '--maxWorkers=2']);
   runTests(['--project=browser', '--maxWorkers=2']);
   where('python3', 'players written in Python', () => runTests(['--project=python']));
+  where('g++', 'the port of Thirty-One to C++', () => runTests(['--project=cpp']));
 }
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

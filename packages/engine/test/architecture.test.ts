@@ -86,6 +86,25 @@ describe('the arrows', () => {
       ),
     ).toEqual([]);
   });
+  it('training reads the packages through their exports or through training/internals', () => {
+    const programs = filesBelow('training').filter(path => path.endsWith('.ts'));
+    expect(programs.length).toBeGreaterThan(40);
+    const around = programs
+      .filter(path => !path.startsWith('training/internals/'))
+      .flatMap(path =>
+        importsOf(path)
+          .filter(target => target.startsWith('packages/'))
+          .map(target => `${path} → ${target}`),
+      );
+    expect(around).toEqual([]);
+    // And no package needs training.
+    expect(
+      breaches(
+        () => true,
+        target => !target.startsWith('training/'),
+      ),
+    ).toEqual([]);
+  });
   it('a game is named in its folder and in the catalogue, nowhere else in the engine, terminal, server and arena', () => {
     const games = readdirSync(join(root, engine, 'games')).filter(name => !name.endsWith('.ts'));
     expect(games.length).toBeGreaterThan(0);

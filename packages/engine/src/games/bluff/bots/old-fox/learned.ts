@@ -1,4 +1,4 @@
-// Written by packages/arena/train/bluff/ship.ts: what the Old Fox has learned about plays and answers.
+// Written by training/bluff/ship.ts: what the Old Fox has learned about plays and answers.
 import type { Packed } from './pack.ts';
 
 export const LEARNED: { readonly lay: Packed; readonly reply: Packed } = {

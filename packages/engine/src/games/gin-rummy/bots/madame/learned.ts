@@ -1,4 +1,4 @@
-// Written by packages/arena/train/gin-rummy/ship.ts: what Madame has learned, by rules and temper of opponent.
+// Written by training/gin-rummy/ship.ts: what Madame has learned, by rules and temper of opponent.
 import type { Packed } from './pack.ts';
 
 export const LEARNED: Readonly<Record<string, Packed>> = {

@@ -36,7 +36,7 @@ const PATTERNS: readonly (readonly Pattern[])[] = [
 /**
  * How often a hand hits her for once that it hits another who is not her like. With it the chances are within 2 to 3 of
  * 100 of what 15,000 matches against three of each character showed, standing by standing; if she were hit like
- * everybody, they would be 15 to 18 off (packages/arena/train/thirty-one/edge.ts).
+ * everybody, they would be 15 to 18 off (training/thirty-one/edge.ts).
  */
 const EDGE = 0.65;
 

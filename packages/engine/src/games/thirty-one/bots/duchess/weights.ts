@@ -1,4 +1,4 @@
-// The networks of the Duchess by school of rules, as packages/arena/train/thirty-one made them; the form is
+// The networks of the Duchess by school of rules, as training/thirty-one made them; the form is
 // that of `packWeights`.
 export const WEIGHTS = {
   classroom:
