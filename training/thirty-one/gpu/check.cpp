@@ -9,9 +9,6 @@
 #include <sstream>
 #include <vector>
 
-/** A card by its number from the ace of clubs to the king of spades. */
-int cardFrom(int number) { return 16 * (number / 13) + number % 13; }
-
 /** How many of a thousand trials, of any bytes at all, are not the same when they come back from the shelf. */
 int lostOnShelf() {
   constexpr int KEPT = 7;

@@ -59,6 +59,9 @@ HD inline int more(int a, int b) { return a > b ? a : b; }
 HD inline int fewer(int a, int b) { return a < b ? a : b; }
 HD inline int suitOf(int card) { return card >> 4; }
 HD inline int rankOf(int card) { return card & 15; }
+/** A card from the engine's number for it, 0 for the ace of clubs to 51 for the king of spades, and back. */
+HD inline int cardFrom(int number) { return 16 * (number / 13) + number % 13; }
+HD inline int numberOf(int card) { return 13 * suitOf(card) + rankOf(card); }
 HD inline int pointsOfRank(int rank) { return rank == 0 ? 11 : fewer(rank + 1, 10); }
 HD inline int pointsOf(int card) { return pointsOfRank(rankOf(card)); }
 HD inline int orderOf(int card) { return pointsOf(card) * 64 + rankOf(card) * 4 + suitOf(card); }
@@ -289,6 +292,11 @@ struct alignas(16) Table {
     }
     turnUp(any());
     stack(deck, stock, rng);
+    open(starter);
+  }
+
+  /** The first turn of a hand that has been dealt; 31 in a hand ends it at once. */
+  HD void open(int starter) {
     seat = int8_t(starter);
     stage = START;
     for (int at = 0; at < SEATS; at++) {
