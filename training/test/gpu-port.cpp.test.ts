@@ -31,7 +31,7 @@ function runTypeScript(file: string, ...args: string[]): void {
   execFileSync(process.execPath, [...node, ...args]);
 }
 
-beforeAll(() => runTypeScript('freeze.ts', frozen));
+beforeAll(() => runTypeScript('freeze.ts', frozen), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the engine makes of a position, in the words of `replay.cpp`; `impressions` are compared by their distance. */
