@@ -173,10 +173,10 @@ export default defineConfig({
             },
             {
               name: 'extras',
-              test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)|guide\/read-rules/,
+              test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)|guide\/read-rules|wire\/src\/(record-note|verify)/,
             },
             { name: 'hand', test: /table\/(hand|drag|face)/ },
-            { name: 'server', test: /remote\/(server|take-up)|wire\/src\/(?!fair)/ },
+            { name: 'server', test: /remote\/(server|take-up)|wire\/src\/(?!fair|record-note|verify)/ },
             { name: 'bluff-board', test: /boards\/bluff/ },
             { name: 'gin-rummy-board', test: /boards\/gin-rummy/ },
           ],

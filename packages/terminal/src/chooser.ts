@@ -2,13 +2,12 @@
 // Enter always takes a sensible answer.
 import type { Entry } from '@parlour/engine';
 import { inkFor } from './look.ts';
-import { matchFrom } from './match.ts';
 import { newMatch, readNames, readSeed } from './options.ts';
 import { nameOfUser, type Outside } from './outside.ts';
 import type { Ink } from './paint/ink.ts';
 import { paintMenu } from './paint/menu.ts';
 import { paintText } from './paint/table.ts';
-import type { MatchToPlay, PlayingOptions } from './play-match.ts';
+import { goOnWith, type MatchToPlay, type PlayingOptions } from './play-match.ts';
 import { askOnScreen, TerminalScreen, type Screen } from './screen.ts';
 import { botsOf, usualSeats, YOU } from './seating.ts';
 import { describeKept, Shelf, shelfFolder } from './shelf.ts';
@@ -41,7 +40,7 @@ export async function choose(
   const saved = new Shelf(shelfFolder(outside.env), outside.catalogue)
     .list('tables')
     .flatMap(kept => {
-      const match = kept.read.ok ? matchFrom(kept.read.value, outside.catalogue) : kept.read;
+      const match = kept.read.ok ? goOnWith(kept.read.value, outside.catalogue, kept.path) : kept.read;
       return match.ok ? [{ kept, match: match.value }] : [];
     })
     .slice(0, 3);
@@ -52,7 +51,7 @@ export async function choose(
   ]);
   if (first === undefined) return undefined;
   const goOn = saved[first - games.length];
-  if (goOn !== undefined) return { kind: 'saved', match: goOn.match, path: goOn.kept.path };
+  if (goOn !== undefined) return goOn.match;
   return chooseTable(games[first]!, asker, outside, options);
 }
 

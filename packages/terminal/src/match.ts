@@ -1,7 +1,7 @@
 // A match with all it takes to play it on: the game, its rules, who sits where, the seeds, the moves so far. It
 // goes into a record and comes back out of it; the header's note keeps what the moves alone do not tell.
 import {
-  isSeed,
+  freshSeed,
   seedFrom,
   type Entry,
   type GameRecord,
@@ -11,44 +11,40 @@ import {
   type Replayed,
   type Seed,
 } from '@parlour/engine';
-import { botsOf, seatPlayers } from './seating.ts';
+import { isGuest } from '@parlour/arena';
+import {
+  dealFrom,
+  readNote,
+  whyNotThere,
+  type NotedPlayer,
+  type OwnSeeds,
+  type RecordNote,
+  type SeedSource,
+} from '@parlour/wire';
+import { botsOf, seatPlayers, YOU } from './seating.ts';
+import { sha256 } from './sha256.ts';
 
 export interface Match {
   readonly entry: Entry;
   readonly rules: unknown;
   readonly players: readonly Player[];
-  readonly seeds: MatchSeeds;
+  /** What the deals and the computer players' chances are derived from. */
+  readonly source: SeedSource;
   readonly moves: readonly Move<unknown>[];
 }
 
-/** What the deals and the computer players' chances are derived from. */
-export interface MatchSeeds {
-  readonly deals: Seed;
-  readonly bots: Seed;
-}
-
-/** The note in the header of a record. */
-interface MatchNote {
-  /** The id of the computer player in each seat, or null where a person sits. */
-  readonly seats: readonly (string | null)[];
-  readonly seeds: MatchSeeds;
-}
-
-export function seedsFrom(seed: Seed): MatchSeeds {
-  return { deals: seedFrom(`${seed}/deals`), bots: seedFrom(`${seed}/bots`) };
+/** What a match at this terminal is derived from, after so many deals from elsewhere. */
+export function sourceFrom(seed: Seed, from = 0): { readonly seeds: OwnSeeds } {
+  return { seeds: { deals: seedFrom(`${seed}/deals`), bots: seedFrom(`${seed}/bots`), from } };
 }
 
 /** The seed of the next deal. It depends on the deals before it alone, so a match taken up again deals the same. */
-export function nextDeal(seeds: MatchSeeds, moves: readonly Move<unknown>[]): Seed {
-  const deals = moves.filter(move => move.by === 'chance').length;
-  return seedFrom(`${seeds.deals}/${deals}`);
+export function nextDeal(source: SeedSource, moves: readonly Move<unknown>[]): Seed {
+  return dealFrom(source, countDeals(moves), sha256);
 }
 
 export function recordOf(match: Match): GameRecord {
-  const note: MatchNote = {
-    seats: match.players.map(player => (player.kind === 'bot' ? player.bot.id : null)),
-    seeds: match.seeds,
-  };
+  const note: RecordNote = { seats: match.players.map(notePlayer), ...match.source };
   const names = match.players.map(player => player.name);
   return {
     header: { parlour: 1, game: match.entry.game.id, rules: match.rules, names, note },
@@ -56,37 +52,44 @@ export function recordOf(match: Match): GameRecord {
   };
 }
 
-/** What the players of a record's seats are called; a person is nobody in particular. */
-export function seatsOfRecord({ record: { header } }: Replayed): string[] {
-  return readNote(header.note, header.names.length)?.seats.map(id => id ?? '') ?? [];
+/** What a record says its deals are derived from, if it does. */
+export function sourceOf({ record: { header } }: Replayed): SeedSource | undefined {
+  const { fair, seeds } = readNote(header);
+  if (seeds !== undefined) return { seeds };
+  return fair === undefined ? undefined : { fair };
 }
 
-/** The match of a record, to be played on. */
+/** What the players of a record's seats are called in a list of seats. */
+export function seatsOfRecord({ record: { header } }: Replayed): string[] {
+  return readNote(header).seats.map(seatWord);
+}
+
+/** The match of a record, to be played on. Where the record does not say what to deal, a seed is drawn. */
 export function matchFrom(replayed: Replayed, catalogue: readonly Entry[]): Parsed<Match> {
   const { game, rules, record } = replayed;
-  const entry = catalogue.find(candidate => candidate.game.id === game.id);
-  const note = readNote(record.header.note, record.header.names.length);
-  if (entry === undefined || note === undefined) {
-    return { ok: false, error: 'the record does not say who plays which seat, so it can only be replayed.' };
-  }
-  const missing = note.seats.find(id => id !== null && botsOf(entry).every(bot => bot.id !== id));
-  if (missing !== undefined) {
-    return { ok: false, error: `the computer player "${missing}" is not here any more.` };
-  }
-  const seated = seatPlayers(
-    note.seats.map(id => id ?? ''),
-    entry,
-    [],
-  );
-  const players = seated.map((player, seat) => ({ ...player, name: record.header.names[seat]! }));
-  return { ok: true, value: { entry, rules, players, seeds: note.seeds, moves: record.moves } };
+  const { names } = record.header;
+  const entry = catalogue.find(candidate => candidate.game.id === game.id)!;
+  const known = botsOf(entry).map(({ id }) => id);
+  const note = readNote(record.header);
+  const why = whyNotThere(note, names, { knows: id => known.includes(id), people: 'any' });
+  if (why !== undefined) return { ok: false, error: why.message };
+  const seated = seatPlayers(note.seats.map(seatWord), entry, []);
+  const players = seated.map((player, seat) => ({ ...player, name: names[seat]! }));
+  const source = sourceOf(replayed) ?? sourceFrom(freshSeed(), countDeals(record.moves));
+  return { ok: true, value: { entry, rules, players, source, moves: record.moves } };
 }
 
-function readNote(value: unknown, count: number): MatchNote | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { seats, seeds } = value as Partial<MatchNote>;
-  if (!Array.isArray(seats) || seats.length !== count) return undefined;
-  if (!seats.every(id => id === null || typeof id === 'string')) return undefined;
-  if (typeof seeds !== 'object' || !isSeed(seeds?.deals) || !isSeed(seeds.bots)) return undefined;
-  return { seats, seeds };
+function notePlayer(player: Player): NotedPlayer {
+  if (player.kind === 'person') return { kind: 'person' };
+  const { id } = player.bot;
+  return isGuest(id) ? { kind: 'guest', guest: id } : { kind: 'bot', bot: id };
+}
+
+function seatWord(player: NotedPlayer): string {
+  if (player.kind === 'person') return YOU;
+  return player.kind === 'bot' ? player.bot : player.guest;
+}
+
+function countDeals(moves: readonly Move<unknown>[]): number {
+  return moves.filter(move => move.by === 'chance').length;
 }

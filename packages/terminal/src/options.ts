@@ -9,7 +9,7 @@ import {
   type Parsed,
   type Seed,
 } from '@parlour/engine';
-import { seedsFrom, type Match } from './match.ts';
+import { sourceFrom, type Match } from './match.ts';
 import { SPEEDS, type Speed } from './pace.ts';
 import { checkCount, readSeats, seatPlayers, usualSeats, YOU } from './seating.ts';
 import { nearest, unknownName } from './suggest.ts';
@@ -90,7 +90,7 @@ export function newMatch(wish: Wish): Parsed<Match> {
     };
   }
   const players = seatPlayers(seats.value, entry, names);
-  return { ok: true, value: { entry, rules: rules.value, players, seeds: seedsFrom(seed), moves: [] } };
+  return { ok: true, value: { entry, rules: rules.value, players, source: sourceFrom(seed), moves: [] } };
 }
 
 function usualSeatsFor({ entry, names, count, seed }: Wish, rules: unknown): string[] {

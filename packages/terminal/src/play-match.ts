@@ -1,9 +1,10 @@
 // A match played from beginning to end, or from where it was left: before a screen or through a pipe, kept in a
 // file all the while.
+import type { Entry, Parsed, Replayed } from '@parlour/engine';
 import { PatientClock, WallClock } from './clock.ts';
 import { guestsOf } from './guests.ts';
 import { inkFor, type LookOptions } from './look.ts';
-import { recordOf, seedsFrom, type Match } from './match.ts';
+import { matchFrom, recordOf, sourceFrom, sourceOf, type Match } from './match.ts';
 import { readSeed } from './options.ts';
 import { isTerminal, type Outside } from './outside.ts';
 import { rulesPage } from './pages.ts';
@@ -19,6 +20,26 @@ import { Sitting } from './sitting.ts';
 export type MatchToPlay =
   | { readonly kind: 'new'; readonly match: Match }
   | { readonly kind: 'saved'; readonly match: Match; readonly path: string };
+
+/**
+ * The match of a record. One on the shelf is written on where it lies, unless it does not say what its deals are
+ * derived from; that and one from elsewhere go on in a file of their own.
+ */
+export function goOnWith(
+  replayed: Replayed,
+  catalogue: readonly Entry[],
+  shelved: string | undefined,
+): Parsed<MatchToPlay> {
+  const match = matchFrom(replayed, catalogue);
+  if (!match.ok) return match;
+  return {
+    ok: true,
+    value:
+      shelved === undefined || sourceOf(replayed) === undefined
+        ? { kind: 'new', match: match.value }
+        : { kind: 'saved', match: match.value, path: shelved },
+  };
+}
 
 export interface PlayingOptions extends LookOptions {
   readonly speed?: Speed;
@@ -39,7 +60,7 @@ export async function playMatch(
     if (ending !== 'again') outside.output.write(`${farewell(ending, notebook)}\n`);
     next =
       ending === 'again'
-        ? { kind: 'new', match: { ...match, moves: [], seeds: seedsFrom(readSeed(undefined)) } }
+        ? { kind: 'new', match: { ...match, moves: [], source: sourceFrom(readSeed(undefined)) } }
         : undefined;
   }
   for (const guest of guestsOf(first.match)) guest.close();

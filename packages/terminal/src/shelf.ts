@@ -75,13 +75,18 @@ export class Shelf {
   /** Reads and replays a record, whatever folder it lies in. */
   read(path: string): Parsed<Replayed> {
     try {
-      return readRecord(
-        readFileSync(path, 'utf8'),
-        this.#catalogue.map(entry => entry.game),
-      );
+      return this.replay(readFileSync(path, 'utf8'));
     } catch {
       return { ok: false, error: `The file ${path} cannot be read.` };
     }
+  }
+
+  /** Replays the text of a record. */
+  replay(text: string): Parsed<Replayed> {
+    return readRecord(
+      text,
+      this.#catalogue.map(entry => entry.game),
+    );
   }
 
   #look(path: string): Kept {

@@ -11,6 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@parlour/engine';
+import { botsFrom } from '@parlour/wire';
 import { guestsOf } from './guests.ts';
 import { Journal } from './journal.ts';
 import { nextDeal, type Match } from './match.ts';
@@ -21,6 +22,7 @@ import type { Page } from './paint/page.ts';
 import { pageFor } from './pages.ts';
 import { promptFor, type Mode } from './prompt.ts';
 import { askNow, viewerAt, type Desk, type Question } from './question.ts';
+import { sha256 } from './sha256.ts';
 import type { Notebook } from './shelf.ts';
 import { sortOwnHand, SORTINGS, type Sorting } from './sort.ts';
 
@@ -76,8 +78,8 @@ export class Sitting {
     this.#croupier = new Croupier({
       table: this.table,
       clock,
-      dealSeed: () => nextDeal(match.seeds, this.table.moves),
-      botSeed: match.seeds.bots,
+      dealSeed: () => nextDeal(match.source, this.table.moves),
+      botSeed: botsFrom(match.source, sha256),
       botMs: () => pace.botMs,
       windowMs: ms => ms * this.#stretch(pace),
       pauseMs: () => (this.table.moves.length === 0 ? 0 : this.#watching ? undefined : pace.pauseMs),

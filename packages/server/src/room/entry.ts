@@ -7,7 +7,8 @@ export type Chair =
   | { readonly kind: 'open' }
   | { readonly kind: 'reserved'; readonly person: string; readonly name: string }
   | { readonly kind: 'person'; readonly person: string; readonly name: string; readonly seed: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly seed: string };
+  /** `name`: what it is called in the file the table was loaded from, instead of its usual name. */
+  | { readonly kind: 'bot'; readonly bot: string; readonly seed: string; readonly name?: string };
 
 /** What never changes about a table. */
 export interface Setup {

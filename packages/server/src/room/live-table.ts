@@ -23,6 +23,11 @@ const REASONS = 60;
 /** Whoever has asked counts as being there for so long. */
 const THERE_MS = 15_000;
 
+/** The ids of the computer players that can sit at a game's tables. */
+export function botIds({ bots }: CatalogueEntry): string[] {
+  return [...bots.map(({ id }) => id), 'random'];
+}
+
 export class LiveTable {
   readonly id: string;
   readonly code: string;
@@ -234,11 +239,11 @@ export class LiveTable {
 
   /** What everybody is called. Nobody shares a name: computer players get numbers, those last who came last. */
   #names(): string[] {
-    const names = this.chairs.map(chair => ('name' in chair ? chair.name : ''));
+    const names = this.chairs.map(chair => ('name' in chair ? (chair.name ?? '') : ''));
     const nameBots = (whoCame: 'first' | 'later'): void => {
       for (const [seat, chair] of this.chairs.entries()) {
         const cameFirst = this.setup.chairs[seat]!.kind === 'bot';
-        if (chair.kind !== 'bot' || cameFirst !== (whoCame === 'first')) continue;
+        if (chair.kind !== 'bot' || chair.name !== undefined || cameFirst !== (whoCame === 'first')) continue;
         names[seat] = nameApart(this.bot(chair.bot).name, names);
       }
     };

@@ -20,7 +20,7 @@ import { Croupier } from './croupier.ts';
 import { nextDue } from './due.ts';
 import type { Chair, Entry, Setup } from './entry.ts';
 import { Keeper } from './keeper.ts';
-import { LiveTable } from './live-table.ts';
+import { botIds, LiveTable } from './live-table.ts';
 import type { Pace } from './pace.ts';
 import { Refused } from './refused.ts';
 import { loadTable, saveTable } from './saving.ts';
@@ -240,8 +240,7 @@ export class Room {
 
   /** A table from a file. */
   async load(person: Person, text: string): Promise<string> {
-    const games = this.house.map(({ game }) => game);
-    const { wish, journal } = loadTable(text, games, person);
+    const { wish, journal } = loadTable(text, this.house, person);
     return this.create(person, wish, false, journal);
   }
 
@@ -365,7 +364,7 @@ export class Room {
   }
 
   #botId(entry: CatalogueEntry, wanted?: string): string {
-    const bots = [...entry.bots.map(({ id }) => id), 'random'];
+    const bots = botIds(entry);
     const id = wanted ?? bots[0]!;
     if (bots.includes(id)) return id;
     throw new Refused(

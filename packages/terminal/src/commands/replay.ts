@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { seatOf, type Replayed } from '@parlour/engine';
+import { findRecord, isAddress } from '../find-record.ts';
 import { filmOf, type Eyes } from '../film.ts';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readSeat } from '../options.ts';
@@ -25,7 +26,7 @@ export function registerReplay(program: Command, outside: Outside): void {
   lookOptions(command).action(async (file: string | undefined, options: ReplayOptions) => {
     const shelf = new Shelf(shelfFolder(outside.env), outside.catalogue);
     if (file === undefined) return list(shelf, outside);
-    const replayed = open(command, shelf, file);
+    const replayed = await open(command, shelf, file);
     const { names } = replayed.record.header;
     const eyes: Eyes =
       options.seat === undefined ? 'everybody' : seatOf(valueOf(command, readSeat(options.seat, names)));
@@ -50,8 +51,17 @@ function list(shelf: Shelf, outside: Outside): void {
   );
 }
 
-/** The record of that path, or the finished one of that name: a running match would show everybody's cards. */
-function open(command: Command, shelf: Shelf, file: string): Replayed {
+/**
+ * The record at that path or address, or the finished one of that name: a running match would show everybody's
+ * cards.
+ */
+async function open(command: Command, shelf: Shelf, file: string): Promise<Replayed> {
+  if (isAddress(file)) {
+    const text = await findRecord(file).catch((error: unknown) =>
+      refuse(command, `${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`),
+    );
+    return valueOf(command, shelf.replay(text));
+  }
   const kept = shelf.list('records');
   const path = existsSync(file) ? file : kept.find(one => one.name === file)?.path;
   if (path === undefined) {
@@ -72,5 +82,6 @@ Examples:
   parlour replay                   lists the matches that were played to their end
   parlour replay ${game}-2031-05-01-1
   parlour replay game.jsonl --seat Anna     only what Anna saw
+  parlour replay https://cards.example.org/t/TABLE     a finished match of a server
   parlour replay game.jsonl | less          prints the whole match`;
 }

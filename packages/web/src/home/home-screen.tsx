@@ -10,6 +10,7 @@ import { openTable } from '../local/open-table.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { go, writeRoute } from '../route.ts';
 import { settings } from '../settings/settings.ts';
+import { FileForm } from './file-form.tsx';
 import { JoinForm } from './join-form.tsx';
 
 export function HomeScreen(): JSX.Element {
@@ -61,6 +62,7 @@ export function HomeScreen(): JSX.Element {
         ))}
       </ul>
       <JoinForm />
+      <FileForm />
     </main>
   );
 }

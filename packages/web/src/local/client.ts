@@ -2,7 +2,7 @@
 import type { Illegal } from '@parlour/engine';
 import type { Connection, TableClient, TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
-import type { Asked, Told } from './talk.ts';
+import type { Asked, Failure, Told } from './talk.ts';
 
 /** A local table can also be told how fast to go. */
 export interface LocalClient extends TableClient {
@@ -13,7 +13,12 @@ export interface LocalClient extends TableClient {
 }
 
 /** Opens the table of that id in the given worker, which nobody else uses; `failed` hears when it cannot go on. */
-export function openLocal(id: string, worker: Worker, speed: Speed, failed: () => void): LocalClient {
+export function openLocal(
+  id: string,
+  worker: Worker,
+  speed: Speed,
+  failed: (why: Failure) => void,
+): LocalClient {
   const listeners = new Set<() => void>();
   const calls = new Map<number, (illegal: Illegal | undefined) => void>();
   let update: TableUpdate | undefined;
@@ -29,14 +34,14 @@ export function openLocal(id: string, worker: Worker, speed: Speed, failed: () =
       return;
     }
     if (told.kind === 'guest') return;
-    if (told.kind === 'failed') return failed();
+    if (told.kind === 'failed') return failed(told.why);
     connection = told.kind === 'update' ? 'live' : 'gone';
     if (told.kind === 'update') update = told.update;
     for (const listener of listeners) listener();
   });
   // Mistakes in the worker are its own business; that it has not even come is told by an event that names none.
   worker.addEventListener('error', event => {
-    if (!(event instanceof ErrorEvent)) failed();
+    if (!(event instanceof ErrorEvent)) failed('page');
   });
   ask({ kind: 'open', id, speed });
 

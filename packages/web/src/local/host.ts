@@ -13,6 +13,7 @@ import {
 } from '@parlour/engine';
 import { botSeed, commitTo, dealSeed, type ReasonTold, type SeatInfo, type TableUpdate } from '@parlour/wire';
 import type { Pace } from './pace.ts';
+import { playerOf } from './player-of.ts';
 import { seedsOf, type Chair, type SavedTable, type TableStore } from './saved-table.ts';
 import { sha256 } from './sha256.ts';
 
@@ -73,8 +74,8 @@ export class LocalHost {
 
     function seatPlayer(chair: Chair): Player {
       if (chair.kind === 'person') return chair;
-      const bot = entry.bots.find(({ id }) => id === chair.bot) ?? entry.bots[0];
-      if (bot === undefined) throw new Error(`Nobody plays ${plan.game} here.`);
+      const bot = playerOf(entry, chair.bot);
+      if (bot === undefined) throw new Error(`There is no player "${chair.bot}" here.`);
       return { kind: 'bot', name: chair.name, bot };
     }
   }

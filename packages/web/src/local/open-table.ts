@@ -8,6 +8,7 @@ import {
   usualPlayers,
   type AnyBot,
   type Entry,
+  type Move,
   type Rng,
   type Seed,
 } from '@parlour/engine';
@@ -40,17 +41,18 @@ export async function openTable(wanted: Wanted): Promise<void> {
 
 /** Opens a new match with the same people and rules. */
 export async function openAgain(plan: TablePlan): Promise<void> {
-  await keepAndGo({ ...plan, ...freshSecrets(), openedAt: Date.now() });
+  await keepAndGo({ ...plan, ...freshSecrets(), from: 0, openedAt: Date.now() });
 }
 
 /** A browser may refuse to keep anything: in some private windows, or when the disk is full. */
-function keepAndGo(plan: TablePlan): Promise<void> {
-  return browserStore.open(plan).then(
-    () => go({ screen: 'table', id: plan.id }),
-    () => {
-      trouble.value = 'trouble.store';
-    },
-  );
+export async function keepAndGo(plan: TablePlan, moves: readonly Move<unknown>[] = []): Promise<void> {
+  try {
+    await browserStore.open(plan);
+    if (moves.length > 0) await browserStore.append(plan.id, 0, moves);
+    go({ screen: 'table', id: plan.id });
+  } catch {
+    trouble.value = 'trouble.store';
+  }
 }
 
 /** What has to be unguessable at a table, and its id, which is shown. */
@@ -90,6 +92,6 @@ export function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng
   return wanted.map(id => bots.find(bot => bot.id === id) ?? drawn.shift()!);
 }
 
-function freshSecrets(): Secrets {
+export function freshSecrets(): Secrets {
   return { id: freshSeed().slice(0, 12), seed: freshSeed(), master: freshSeed() + freshSeed() };
 }

@@ -1,7 +1,7 @@
 // A table that is played in this browser, as it is kept: who sits where, the secret its deals come from, and
 // the moves. Everything else follows from these.
 import type { GameRecord, Move } from '@parlour/engine';
-import { commitTo, type FairNote } from '@parlour/wire';
+import { commitTo, type NotedPlayer, type RecordNote } from '@parlour/wire';
 import { sha256 } from './sha256.ts';
 
 /** Who is to sit in a chair: the person at this screen, or a computer player by its id. */
@@ -22,6 +22,8 @@ export interface TablePlan {
   readonly master: string;
   /** What the person adds to it: 32 hexadecimal digits. */
   readonly seed: string;
+  /** How many deals came from a file, and are not derived from these. */
+  readonly from?: number;
   readonly openedAt: number;
 }
 
@@ -65,10 +67,14 @@ export function seedsOf({ chairs, me, seed }: TablePlan): string[] {
 
 /** The table as a record that anybody can replay and check. */
 export function recordOf({ plan, moves }: SavedTable): GameRecord {
-  const { game, rules, chairs, master } = plan;
-  const fair: FairNote = { commitment: commitTo(master, sha256), master, seeds: seedsOf(plan), from: 0 };
-  return {
-    header: { parlour: 1, game, rules, names: chairs.map(({ name }) => name), note: { fair, chairs } },
-    moves,
+  const { game, rules, chairs, me, master, from = 0 } = plan;
+  const note: RecordNote = {
+    seats: chairs.map((chair, seat): NotedPlayer => {
+      if (chair.kind === 'bot') return { kind: 'bot', bot: chair.bot };
+      return seat === me ? { kind: 'person', you: true } : { kind: 'person' };
+    }),
+    fair: { commitment: commitTo(master, sha256), master, seeds: seedsOf(plan), from },
   };
+  const names = chairs.map(({ name }) => name);
+  return { header: { parlour: 1, game, rules, names, note }, moves };
 }

@@ -14,6 +14,9 @@ export interface GuestNews {
   readonly fault?: Illegal;
 }
 
+/** Why a table cannot go on: a part of the page is missing or broken, or a player is not known to it. */
+export type Failure = 'page' | 'player';
+
 /** From the page. `call` comes back with the answer. */
 export type Asked =
   | { readonly kind: 'open'; readonly id: string; readonly speed: Speed }
@@ -31,4 +34,4 @@ export type Told =
   | GuestNews
   | { readonly kind: 'missing' }
   /** It cannot go on here and now; what was played is kept. */
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly why: Failure };

@@ -8,6 +8,7 @@ import { whenGivenUp } from '../parts/fetch-part.ts';
 import { LocalHost } from './host.ts';
 import { fetchPlayer } from './later-player.ts';
 import { PACES } from './pace.ts';
+import { playerOf } from './player-of.ts';
 import type { Asked, Told } from './talk.ts';
 
 const clock: Clock = {
@@ -34,7 +35,7 @@ function tell(told: Told): void {
 /** Whatever has gone wrong, what was kept is right: the table goes on from there. */
 function takeUpAgain(id: string): void {
   host?.stop();
-  if (++failures > MOST_FAILURES) tell({ kind: 'failed' });
+  if (++failures > MOST_FAILURES) tell({ kind: 'failed', why: 'page' });
   else void open(id);
 }
 
@@ -42,8 +43,11 @@ async function open(id: string): Promise<void> {
   const saved = await browserStore.read(id);
   if (saved === undefined) return tell({ kind: 'missing' });
   const entry = await loadEntry(saved.plan.game);
-  const seated = new Set(saved.plan.chairs.map(chair => (chair.kind === 'bot' ? chair.bot : '')));
-  await Promise.all(entry.bots.filter(({ id }) => seated.has(id)).map(fetchPlayer));
+  const seated = new Set(saved.plan.chairs.flatMap(chair => (chair.kind === 'bot' ? [chair.bot] : [])));
+  const players = [...seated].flatMap(bot => playerOf(entry, bot) ?? []);
+  // A table of an older page may have a player that is gone since: nobody else takes the seat.
+  if (players.length < seated.size) return tell({ kind: 'failed', why: 'player' });
+  await Promise.all(players.map(fetchPlayer));
   host = new LocalHost({
     entry,
     saved,
@@ -68,7 +72,7 @@ function sendNews(): (update: TableUpdate) => void {
   };
 }
 
-whenGivenUp(() => tell({ kind: 'failed' }));
+whenGivenUp(() => tell({ kind: 'failed', why: 'page' }));
 
 addEventListener('message', (event: MessageEvent<Asked>) => {
   const asked = event.data;

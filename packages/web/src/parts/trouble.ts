@@ -2,4 +2,4 @@
 import { signal } from '@preact/signals';
 
 /** What is wrong, by its message. */
-export const trouble = signal<'trouble.page' | 'trouble.store' | undefined>(undefined);
+export const trouble = signal<'trouble.page' | 'trouble.player' | 'trouble.store' | undefined>(undefined);

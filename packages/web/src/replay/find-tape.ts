@@ -7,6 +7,8 @@ import { server } from '../remote/server.ts';
 
 /** Before the id of a table on the server. */
 export const ROOM = 'room:';
+/** Before the id of a record that was opened from a file; it is kept for as long as the page is open. */
+export const FILE = 'file:';
 
 /** A record that can be replayed: its text, and every state it goes through. */
 export interface Tape {
@@ -17,8 +19,14 @@ export interface Tape {
 
 /** The tape of a match; nothing when it is not to be had. */
 export async function findTape(id: string): Promise<Tape | undefined> {
-  const text = await (id.startsWith(ROOM) ? fromServer(id.slice(ROOM.length)) : fromBrowser(id));
+  const text = await findText(id);
   return text === undefined ? undefined : windUp(text);
+}
+
+async function findText(id: string): Promise<string | undefined> {
+  if (id.startsWith(ROOM)) return fromServer(id.slice(ROOM.length));
+  if (id.startsWith(FILE)) return sessionStorage.getItem(id) ?? undefined;
+  return fromBrowser(id);
 }
 
 async function fromBrowser(id: string): Promise<string | undefined> {

@@ -1,12 +1,12 @@
 // A finished match, step by step: forwards and backwards, from any seat, with all hands open if one likes.
 import { seatOf, type Scene, type Viewer } from '@parlour/engine';
+import { ownSeat, readNote } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CardFace, Icon, type IconName } from '../art/index.ts';
 import type { BoardModule, Flight } from '../boards/board.ts';
 import { boardOf } from '../boards/registry.ts';
 import { spoken } from '../language/index.ts';
-import type { Chair } from '../local/saved-table.ts';
 import { findTape, type Tape } from './find-tape.ts';
 import { Field, Switch } from '../parts/fields.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -33,12 +33,12 @@ function Replay({ tape }: { tape: Tape }): JSX.Element {
   const { replayed, states } = tape;
   const { game, record } = replayed;
   const { names } = record.header;
-  const chairs = (record.header.note as { chairs?: readonly Chair[] } | undefined)?.chairs ?? [];
+  const note = readNote(record.header);
   const last = states.length - 1;
   const room = useRef<HTMLDivElement>(null);
   const before = useRef<Snapshot | undefined>(undefined);
   const [at, setAt] = useState(Math.min(1, last));
-  const [viewer, setViewer] = useState<Viewer>(seatOf(0));
+  const [viewer, setViewer] = useState<Viewer>(seatOf(ownSeat(note) ?? 0));
   const [open, setOpen] = useState(false);
   const [board, setBoard] = useState<BoardModule | undefined>(undefined);
   useEffect(() => void boardOf(game.id).then(module => setBoard(() => module)), [game.id]);
@@ -119,9 +119,9 @@ function Replay({ tape }: { tape: Tape }): JSX.Element {
               act={() => undefined}
               me={viewer}
               seats={names.map((name, seat) => {
-                const chair = chairs[seat];
-                return chair?.kind === 'bot'
-                  ? { kind: 'bot', name, bot: chair.bot }
+                const player = note.seats[seat];
+                return player?.kind === 'bot'
+                  ? { kind: 'bot', name, bot: player.bot }
                   : { kind: 'person', name };
               })}
               names={names}

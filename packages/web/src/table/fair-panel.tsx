@@ -1,11 +1,12 @@
 // The proof of the deals: derives every deal of a finished match again from the master seed, compares, and shows
 // every hand that was dealt.
 import { readRecord, seatOf, statesOf, type AnyGame, type Face } from '@parlour/engine';
-import { fairNoteOf, verify } from '@parlour/wire';
+import { readNote, verify, type Verdict } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CardFace, Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
+import type { Say } from '../language/say.ts';
 import { sha256 } from '../local/sha256.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
@@ -25,11 +26,8 @@ export function FairPanel({ game, text, promised, onClose }: FairPanelProps): JS
   return (
     <Dialog title={say('fair.title')} say={say} onClose={onClose} class="fair">
       <div class="stack">
-        <p class={`notice ${verdict.fair ? 'good' : 'bad'}`}>
-          <Icon name={verdict.fair ? 'shield' : 'warning'} />{' '}
-          {verdict.fair
-            ? say('fair.yes', { count: verdict.deals })
-            : say('fair.no', { error: verdict.error })}
+        <p class={`notice ${verdict.fair === true ? 'good' : 'bad'}`}>
+          <Icon name={verdict.fair === true ? 'shield' : 'warning'} /> {sayVerdict(verdict, say)}
         </p>
         <dl class="fair-seeds">
           <dt>{say('fair.commitment')}</dt>
@@ -63,6 +61,15 @@ export function FairPanel({ game, text, promised, onClose }: FairPanelProps): JS
   );
 }
 
+function sayVerdict(verdict: Verdict, say: Say): string {
+  if (verdict.fair === 'not-promised') return say('fair.none');
+  if (!verdict.fair) return say('fair.no', { error: verdict.error });
+  const { deals, before } = verdict;
+  const said = deals === 0 && before > 0 ? [] : [say('fair.yes', { count: deals })];
+  if (before > 0) said.push(say('fair.loaded', { count: before }));
+  return said.join(' ');
+}
+
 interface Dealt {
   readonly commitment: string;
   readonly master: string;
@@ -74,7 +81,7 @@ function dealtHands(text: string, game: AnyGame): Dealt {
   const read = readRecord(text, [game]);
   if (!read.ok) return { commitment: '', master: '', hands: [] };
   const { record } = read.value;
-  const fair = fairNoteOf(record);
+  const { fair } = readNote(record.header);
   const states = statesOf(read.value);
   const hands = record.moves.flatMap((move, index) => {
     if (move.by !== 'chance') return [];

@@ -23,7 +23,7 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
   const [checking, setChecking] = useState<{ game: AnyGame; text: string } | undefined>(undefined);
   useEffect(() => {
     const worker = new Worker(workerAddress, { type: 'module' });
-    const opened = openLocal(id, worker, settings.peek().speed, () => (trouble.value = 'trouble.page'));
+    const opened = openLocal(id, worker, settings.peek().speed, why => (trouble.value = `trouble.${why}`));
     setClient(opened);
     return () => opened.close();
   }, [id]);
@@ -59,6 +59,12 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
     await browserStore.erase(id);
     if (to === 'home') go({ screen: 'home' });
   }
+  async function saveAsFile(): Promise<void> {
+    const saved = await browserStore.read(id);
+    if (saved === undefined) return;
+    const { saveFile } = await import('../replay/record-file.ts');
+    saveFile(writeRecord(recordOf(saved)));
+  }
   async function check(): Promise<void> {
     const saved = await browserStore.read(id);
     if (saved === undefined) return;
@@ -76,17 +82,29 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
         onLeave={() => go({ screen: 'home' })}
         notice={guestSaid}
         menu={close => (
-          <label class="label">
-            {say('guest.choose')}{' '}
-            <input
-              type="file"
-              accept=".js"
-              onChange={event => {
-                void invite(event.currentTarget.files);
+          <>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                void saveAsFile();
                 close();
               }}
-            />
-          </label>
+            >
+              {say('replay.save')}
+            </button>
+            <label class="label">
+              {say('guest.choose')}{' '}
+              <input
+                type="file"
+                accept=".js"
+                onChange={event => {
+                  void invite(event.currentTarget.files);
+                  close();
+                }}
+              />
+            </label>
+          </>
         )}
         after={
           <>

@@ -52,6 +52,11 @@ export const app: Record<keyof typeof en, Message> = {
   'join.code': 'Code des Tischs',
   'join.hint': 'Wer den Tisch eröffnet hat, sieht Code und Link.',
 
+  'file.title': 'Eine Partie aus einer Datei',
+  'file.choose': 'Datei',
+  'file.hint':
+    'Hier, von einem Server oder im Terminal gesichert. Eine Partie, die nicht zu Ende ist, geht in diesem Browser weiter.',
+
   'new.preset': 'Regeln',
   'new.players': 'Spieler',
   'new.opponents': 'Am Tisch',
@@ -112,6 +117,8 @@ export const app: Record<keyof typeof en, Message> = {
   trouble: 'Das ging nicht',
   'trouble.page':
     'Ein Teil der Seite kam nicht an oder ist ausgefallen. Was gespielt wurde, ist gespeichert. Ist das Netz da? Dann lade die Seite neu.',
+  'trouble.player':
+    'Jemand, der an diesem Tisch spielt, ist dieser Seite nicht mehr bekannt. Deshalb geht es hier nicht weiter; der Tisch bleibt aufgehoben.',
   'trouble.store':
     'Dieser Browser speichert nichts für die Seite, und ohne das lässt sich kein Tisch eröffnen: manche privaten Fenster verbieten es, oder der Speicher ist voll.',
   'trouble.reload': 'Neu laden',
@@ -134,6 +141,12 @@ export const app: Record<keyof typeof en, Message> = {
     other: 'Alle {count} Male folgt das Austeilen aus dem versprochenen Geheimnis.',
   },
   'fair.no': 'Das Austeilen stimmt nicht mit dem Versprechen überein. {error}',
+  'fair.loaded': {
+    one: 'Davor wurde einmal in einer Datei ausgeteilt; das war hier nicht versprochen.',
+    other: 'Davor wurde {count}-mal in einer Datei ausgeteilt; das war hier nicht versprochen.',
+  },
+  'fair.none':
+    'Vor dieser Partie wurde nichts versprochen. Deshalb kann niemand beweisen, dass die Karten zufällig ausgeteilt wurden. Alle Züge sind erlaubt.',
   'fair.commitment': 'Fingerabdruck, vor der ersten Karte gezeigt',
   'fair.master': 'Das Geheimnis, jetzt gezeigt',
   'fair.deal': 'Austeilen {number}',

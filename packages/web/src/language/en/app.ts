@@ -49,6 +49,11 @@ export const app = {
   'join.code': 'Code of the table',
   'join.hint': 'Whoever opened the table sees its code and link.',
 
+  'file.title': 'A match from a file',
+  'file.choose': 'File',
+  'file.hint':
+    'Saved here, by a server or in the terminal. A match that is not over goes on in this browser.',
+
   'new.preset': 'Rules',
   'new.players': 'Players',
   'new.opponents': 'At the table',
@@ -109,6 +114,8 @@ export const app = {
   trouble: 'That did not work',
   'trouble.page':
     'A part of the page did not come, or broke. What has been played is kept. Is the network there? Then load the page again.',
+  'trouble.player':
+    'Somebody who plays at this table is not known to this page any more, so it cannot go on. The table stays kept.',
   'trouble.store':
     'This browser keeps nothing for the page, and without that no table can be opened: some private windows forbid it, or the disk is full.',
   'trouble.reload': 'Load again',
@@ -131,6 +138,12 @@ export const app = {
     other: 'All {count} deals follow from the secret that was promised.',
   },
   'fair.no': 'The deals do not agree with the promise. {error}',
+  'fair.loaded': {
+    one: 'The deal before came with a file and was not promised here.',
+    other: 'The {count} deals before came with a file and were not promised here.',
+  },
+  'fair.none':
+    'Nothing was promised before this match, so nobody can prove that its deals were left to chance. Its moves are all legal.',
   'fair.commitment': 'Fingerprint, shown before the first card',
   'fair.master': 'The secret, shown now',
   'fair.deal': 'Deal {number}',

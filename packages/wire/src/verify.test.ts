@@ -1,7 +1,8 @@
 import { catalogue, playOut, seedFrom, Table, writeRecord, type Move } from '@parlour/engine';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { botSeed, commitTo, dealSeed, verify, type FairNote } from './fair.ts';
+import { botSeed, commitTo, dealSeed, type FairNote } from './fair.ts';
+import { verify } from './verify.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const master = 'ab'.repeat(32);

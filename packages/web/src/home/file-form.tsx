@@ -1,0 +1,33 @@
+// Opening a match from a file: it goes on in this browser, or is replayed.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { spoken } from '../language/index.ts';
+import { Field } from '../parts/fields.tsx';
+import type { Opened } from '../replay/record-file.ts';
+
+export function FileForm(): JSX.Element {
+  const { say, games } = spoken.value;
+  const [opened, setOpened] = useState<Opened>({});
+  async function open(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    const { openFile } = await import('../replay/record-file.ts');
+    setOpened(await openFile(file));
+    // The same file can be chosen again.
+    input.value = '';
+  }
+  return (
+    <div class="panel join">
+      <h2>{say('file.title')}</h2>
+      <Field label={say('file.choose')} hint={say('file.hint')}>
+        {id => <input id={id} class="input" type="file" onChange={event => void open(event.currentTarget)} />}
+      </Field>
+      <p role="alert">{opened.why !== undefined && games.refusal(opened.why)}</p>
+      {opened.replay !== undefined && (
+        <button type="button" class="button" onClick={opened.replay}>
+          {say('replay')}
+        </button>
+      )}
+    </div>
+  );
+}
