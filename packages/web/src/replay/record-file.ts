@@ -1,11 +1,9 @@
 // Matches as files: saving one, and opening one of whatever face wrote it. A match that is not over goes on at a table
 // of this browser; any other is replayed.
 import { readRecord, type Entry, type Illegal, type Parsed, type Replayed } from '@parlour/engine';
-import { ownSeat, readNote, whyNotThere, type FairNote } from '@parlour/wire';
 import { gameIds, loadEntry } from '../games.ts';
-import { freshSecrets, keepAndGo, type Secrets } from '../local/open-table.ts';
-import { playerOf } from '../local/player-of.ts';
-import type { Chair, SavedTable, TablePlan } from '../local/saved-table.ts';
+import { freshSecrets, keepAndGo } from '../local/open-table.ts';
+import { planFrom } from '../local/plan-from-record.ts';
 import { go } from '../route.ts';
 import { FILE } from './find-tape.ts';
 
@@ -30,43 +28,6 @@ export async function openFile(file: Blob): Promise<Opened> {
   if ('code' in planned) return { why: planned, replay };
   await keepAndGo(planned.plan, planned.moves);
   return {};
-}
-
-/** The table on which a match goes on in this browser, or why it cannot. */
-export function planFrom(
-  { rules, record }: Replayed,
-  entry: Entry,
-  secrets: Secrets,
-  now: number,
-): Pick<SavedTable, 'plan' | 'moves'> | Illegal {
-  const { header, moves } = record;
-  const { names } = header;
-  const note = readNote(header);
-  const knows = (id: string): boolean => playerOf(entry, id) !== undefined;
-  const why = whyNotThere(note, names, { knows, people: 'one' });
-  if (why !== undefined) return why;
-  const me = ownSeat(note)!;
-  const chairs = note.seats.map((player, seat): Chair => {
-    const name = names[seat]!;
-    return player.kind === 'bot' ? { kind: 'bot', bot: player.bot, name } : { kind: 'person', name };
-  });
-  const plan: TablePlan = {
-    ...secrets,
-    ...(note.fair !== undefined && isPromisedTo(note.fair, me, names.length)
-      ? { master: note.fair.master, seed: note.fair.seeds[me]!, from: note.fair.from }
-      : { from: moves.filter(({ by }) => by === 'chance').length }),
-    game: entry.game.id,
-    rules,
-    chairs,
-    me,
-    openedAt: now,
-  };
-  return { plan, moves };
-}
-
-/** Whether a promise was made to that seat alone: then it holds on. Otherwise a new one is made for the deals to come. */
-function isPromisedTo({ seeds }: FairNote, me: number, count: number): boolean {
-  return seeds.length === count && seeds.every((seed, seat) => seat === me || seed === '');
 }
 
 async function readText(text: string): Promise<Parsed<{ entry: Entry; replayed: Replayed }>> {
