@@ -25,6 +25,7 @@ export async function findRecord(where: string): Promise<string> {
  * that of the table or its record in the interface. The server may lie in a folder of its host.
  */
 export function tableAt(where: string): { server: string; table: string } | undefined {
+  if (!isAddress(where)) return undefined;
   const { origin, pathname, hash } = new URL(where);
   const page = /^#\/(?:room\/|replay\/room(?::|%3A))([\w-]{22})$/i.exec(hash)?.[1];
   if (page !== undefined) return { server: origin + pathname.replace(/[^/]*$/, ''), table: page };

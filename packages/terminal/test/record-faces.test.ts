@@ -2,7 +2,17 @@
 // same names and the same cards, and goes on with. Nobody is replaced by another player without a word.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, preset, seatOf, writeRecord, type RecordHeader } from '@parlour/engine';
+import {
+  catalogue,
+  playOut,
+  preset,
+  randomBot,
+  seatOf,
+  seedFrom,
+  Table,
+  writeRecord,
+  type RecordHeader,
+} from '@parlour/engine';
 import { ownSeat, readNote, type Parlour } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../server/test/server.ts';
@@ -171,4 +181,27 @@ describe('a match with somebody who cannot play there is told of, and nobody els
       await expect(read(changed(() => ({ note })))).rejects.toThrow(sentence);
     });
   });
+});
+
+it('G48: a finished match keeps everybody’s name on a server, whoever they were', async () => {
+  const { game } = entryOf('gin-rummy');
+  const names = ['First Line', 'Mr. Nobody'];
+  const players = names.map(name => ({ kind: 'bot' as const, name, bot: randomBot(game) }));
+  const table = new Table({ game, rules: preset<unknown>(game.rules), players });
+  playOut(table, seedFrom('finished'));
+  for (const note of [
+    {
+      seats: [
+        { kind: 'guest', guest: 'cmd:first-line' },
+        { kind: 'bot', bot: 'mr-nobody' },
+      ],
+    },
+    { seats: [{ kind: 'bot', bot: 'regular' }, person] },
+    undefined,
+  ]) {
+    const id = await robin.load(writeRecord(table.record(note)));
+    const { info } = await robin.look(id);
+    expect(info).toMatchObject({ status: 'over', seats: names.map(name => ({ name })) });
+    expect(replay(await robin.save(id)).record.header.names).toEqual(names);
+  }
 });

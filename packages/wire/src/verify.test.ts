@@ -1,4 +1,4 @@
-import { catalogue, playOut, seedFrom, Table, writeRecord, type Move } from '@parlour/engine';
+import { catalogue, playOut, preset, seedFrom, Table, writeRecord, type Move } from '@parlour/engine';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { botSeed, commitTo, dealSeed, type FairNote } from './fair.ts';
@@ -80,5 +80,66 @@ describe('fair deals', () => {
     expect(errorOf(match({ commitment: 'x' }))).toContain('does not say how its deals were made');
     expect(errorOf('{}')).toContain('Line 1');
     expect(errorOf(match({ from: 1_000_000 }))).toBe('fair');
+  });
+
+  it('say how many came with a file and were not promised', () => {
+    const all = verify(match(), games, sha256);
+    const later = verify(match({ from: 1 }), games, sha256);
+    expect(all).toMatchObject({ fair: true, before: 0 });
+    expect(later).toMatchObject({ fair: true, before: 1 });
+    expect(all.fair === true && later.fair === true && all.deals - later.deals).toBe(1);
+    expect(verify(match({ from: 1_000_000 }), games, sha256)).toMatchObject({ fair: true, deals: 0 });
+  });
+});
+
+describe('a record without a promise', () => {
+  const own = { deals: seedFrom('deals'), bots: seedFrom('bots') };
+
+  /** A match of the terminal: the seeds of its deals are in its note, and nobody was promised anything. */
+  function terminalMatch(note: unknown, otherDeal = -1): string {
+    const { game, bots } = catalogue.find(entry => entry.game.id === 'gin-rummy')!;
+    const players = [0, 1].map(() => ({ kind: 'bot' as const, name: 'Bot', bot: bots[0]! }));
+    const table = new Table({ game, rules: preset<unknown>(game.rules), players });
+    for (let deals = 0; table.turn().kind !== 'over';) {
+      if (table.turn().kind !== 'chance') playOut(table, seedFrom('bots'), table.moves.length + 1);
+      else {
+        const seed = deals === otherDeal ? 'another' : `${own.deals}/${deals}`;
+        table.submit({ by: 'chance', seed: seedFrom(seed) });
+        deals++;
+      }
+    }
+    return writeRecord(table.record(note));
+  }
+
+  it('is not rejected: what can be checked is said', () => {
+    const text = terminalMatch({ seeds: own });
+    const deals = text.match(/"chance"/g)!.length;
+    expect(verify(text, games, sha256)).toEqual({
+      fair: 'not-promised',
+      moves: text.trimEnd().split('\n').length - 1,
+      deals,
+      derived: deals,
+      isOver: true,
+    });
+    expect(verify(terminalMatch({ seeds: { ...own, from: 1 } }), games, sha256)).toMatchObject({
+      fair: 'not-promised',
+      derived: deals - 1,
+    });
+    expect(verify(terminalMatch(undefined), games, sha256)).toMatchObject({
+      fair: 'not-promised',
+      deals,
+      derived: 0,
+    });
+  });
+
+  it('is wrong when a deal does not follow from its seed, and when it lacks what was promised', () => {
+    expect(verify(terminalMatch({ seeds: own }, 1), games, sha256)).toMatchObject({
+      fair: false,
+      error: expect.stringMatching(/^Deal 2 \(line \d+\) used /) as string,
+    });
+    expect(verify(terminalMatch({ seeds: own }), games, sha256, 'ff'.repeat(32))).toMatchObject({
+      fair: false,
+      error: expect.stringContaining('does not say how its deals were made') as string,
+    });
   });
 });

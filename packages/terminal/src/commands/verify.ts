@@ -2,7 +2,7 @@
 // record, and says yes or names the first difference. Of a match that promised nothing it says what can be known.
 import type { Command } from 'commander';
 import { verify, type Verdict } from '@parlour/wire';
-import { findRecord, isAddress } from '../find-record.ts';
+import { findRecord, tableAt } from '../find-record.ts';
 import type { Outside } from '../outside.ts';
 import { refuse } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
@@ -20,7 +20,7 @@ export function registerVerify(program: Command, outside: Outside): void {
     const games = outside.catalogue.map(({ game }) => game);
     const verdict = verify(text, games, sha256, options.promised);
     if (verdict.fair === false) refuse(command, `Not proved. ${verdict.error}`);
-    if (verdict.fair === 'not-promised' && isAddress(where)) {
+    if (verdict.fair === 'not-promised' && tableAt(where) !== undefined) {
       refuse(command, 'Not proved. A table of a server promises its deals, and this record has no promise.');
     }
     const said = verdict.fair === true ? sayFair(verdict) : sayKnown(verdict);
