@@ -1,6 +1,7 @@
 // Opening a match from a file: it goes on in this browser, or is replayed.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { Field } from '../parts/fields.tsx';
 import type { Opened } from '../replay/record-file.ts';
@@ -22,7 +23,11 @@ export function FileForm(): JSX.Element {
       <Field label={say('file.choose')} hint={say('file.hint')}>
         {id => <input id={id} class="input" type="file" onChange={event => void open(event.currentTarget)} />}
       </Field>
-      <p role="alert">{opened.why !== undefined && games.refusal(opened.why)}</p>
+      {opened.why !== undefined && (
+        <p class="notice bad" role="alert">
+          <Icon name="warning" /> {games.refusal(opened.why)}
+        </p>
+      )}
       {opened.replay !== undefined && (
         <button type="button" class="button" onClick={opened.replay}>
           {say('replay')}
