@@ -13,11 +13,12 @@ import {
   writeRecord,
   type RecordHeader,
 } from '@parlour/engine';
-import { ownSeat, readNote, type Parlour } from '@parlour/wire';
+import { ownSeat, readNote, verify, type Parlour } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../server/test/server.ts';
 import { planTable } from '../../web/src/local/open-table.ts';
-import { entryOf, expectedMoves, inBrowser, inTerminal, onServer, replay } from './faces.ts';
+import { sha256 } from '../src/sha256.ts';
+import { entryOf, expectedMoves, GAMES, inBrowser, inTerminal, onServer, replay } from './faces.ts';
 import { runInBrowser, runOnServer, type Going } from './faces.ts';
 import { OLD_BROWSER, OLD_SERVER, OLD_TERMINAL } from './old-records.ts';
 import { freshFolder, parlour } from './outside.ts';
@@ -102,7 +103,8 @@ describe.each(writers)('G48: a match of %s', (_, { players, names }, write) => {
 
     await table.act();
     await table.act();
-    const again = replay(await table.save()).record;
+    const written = await table.save();
+    const again = replay(written).record;
     expect(again.header.names).toEqual(names);
     expect(again.moves.slice(0, record.moves.length)).toEqual(record.moves);
     const fresh = again.moves.slice(record.moves.length);
@@ -111,7 +113,8 @@ describe.each(writers)('G48: a match of %s', (_, { players, names }, write) => {
       const expected = expectedMoves(text, 2);
       expect(fresh.slice(0, expected.length)).toEqual(expected);
     }
-    // What is written down again says the same of the seats.
+    // What is written down again says the same of the seats, and promises nothing that does not hold.
+    expect(verify(written, GAMES, sha256).fair).not.toBe(false);
     expect(readNote(again.header).seats.map(seatWord)).toEqual(players);
   });
 });

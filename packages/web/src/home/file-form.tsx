@@ -20,19 +20,21 @@ export function FileForm(): JSX.Element {
   return (
     <div class="panel join">
       <h2>{say('file.title')}</h2>
-      <Field label={say('file.choose')} hint={say('file.hint')}>
-        {id => <input id={id} class="input" type="file" onChange={event => void open(event.currentTarget)} />}
-      </Field>
-      {opened.why !== undefined && (
-        <p class="notice bad" role="alert">
-          <Icon name="warning" /> {games.refusal(opened.why)}
-        </p>
-      )}
-      {opened.replay !== undefined && (
-        <button type="button" class="button" onClick={opened.replay}>
-          {say('replay')}
-        </button>
-      )}
+      <div class="stack">
+        <Field label={say('file.choose')} hint={say('file.hint')}>
+          {id => <input id={id} type="file" onChange={event => void open(event.currentTarget)} />}
+        </Field>
+        {opened.why !== undefined && (
+          <p class="notice bad" role="alert">
+            <Icon name="warning" /> {games.refusal(opened.why)}
+          </p>
+        )}
+        {opened.replay !== undefined && (
+          <button type="button" class="button" onClick={opened.replay}>
+            {say('replay')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
