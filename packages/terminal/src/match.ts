@@ -69,9 +69,9 @@ export function matchFrom(replayed: Replayed, catalogue: readonly Entry[]): Pars
   const { game, rules, record } = replayed;
   const { names } = record.header;
   const entry = catalogue.find(candidate => candidate.game.id === game.id)!;
-  const known = botsOf(entry).map(({ id }) => id);
+  const known = new Set(botsOf(entry).map(({ id }) => id));
   const note = readNote(record.header);
-  const why = whyNotThere(note, names, { knows: id => known.includes(id), people: 'any' });
+  const why = whyNotThere(note, names, { knows: id => known.has(id), people: 'any' });
   if (why !== undefined) return { ok: false, error: why.message };
   const seated = seatPlayers(note.seats.map(seatWord), entry, []);
   const players = seated.map((player, seat) => ({ ...player, name: names[seat]! }));

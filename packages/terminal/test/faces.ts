@@ -210,7 +210,7 @@ function expectLegal(illegal: Illegal | undefined): void {
 /** What The Computer does after the person's moves, up to the next deal: it leaves nothing to chance. */
 export function expectedMoves(text: string, personMoves: number): Move<unknown>[] {
   const { game, state, record } = replay(text);
-  const { act } = entryOf(game.id).bots.find(({ id }) => id === 'two-player-computer')!;
+  const computer = entryOf(game.id).bots.find(({ id }) => id === 'two-player-computer')!;
   const moves: Move<unknown>[] = [];
   for (let left = personMoves; ;) {
     const turn = game.turn(state);
@@ -219,7 +219,7 @@ export function expectedMoves(text: string, personMoves: number): Move<unknown>[
     const action: unknown =
       turn.seat === 0
         ? firstAction(game, view)
-        : (act(view, undefined as never, () => false) as { action: unknown }).action;
+        : (computer.act(view, undefined as never, () => false) as { action: unknown }).action;
     const move = { by: seatOf(turn.seat), action };
     game.step(state, move);
     moves.push(move);

@@ -55,7 +55,37 @@ describe('a match from a file', () => {
     await page.reload();
     await page.getByText('Move 1 of 5').waitFor();
   }, 60_000);
+
+  it('a table whose player the page no longer knows says so, and nobody else sits down', async () => {
+    const page = await room.open();
+    await openFile(page, OLD_TERMINAL);
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
+    await page.evaluate(forgetPlayer);
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'That did not work' });
+    await dialog.getByText('is not known to this page any more').waitFor();
+    expect(await page.locator('.hand-card').count()).toBe(0);
+  }, 60_000);
 });
+
+/** In the page: makes the player of the only table one that was here once. */
+function forgetPlayer(): Promise<void> {
+  return new Promise(resolve => {
+    const request = indexedDB.open('parlour');
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction('tables', 'readwrite');
+      const tables = transaction.objectStore('tables');
+      const all = tables.getAll() as IDBRequest<unknown[]>;
+      all.addEventListener('success', () => {
+        tables.put(JSON.parse(JSON.stringify(all.result[0]).replace('two-player-computer', 'mr-nobody')));
+      });
+      transaction.addEventListener('complete', () => {
+        request.result.close();
+        resolve();
+      });
+    });
+  });
+}
 
 /** Saves the match at the table as a file, by the menu. */
 async function saved(page: OpenedPage): Promise<string> {

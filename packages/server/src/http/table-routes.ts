@@ -168,7 +168,10 @@ const loadRoute = createRoute({
   tags,
   summary: 'A table from a file, to be gone on with',
   request: { body: { content: { 'text/plain': { schema: z.string() } }, required: true } },
-  responses: { 201: { description: 'The table.', content: json(idOnly) }, 400: refused('Not a record.') },
+  responses: {
+    201: { description: 'The table.', content: json(idOnly) },
+    400: refused('Not a record, or somebody who plays in it is not here.'),
+  },
 });
 
 /** Adds the routes; the answer ends the streams. */
