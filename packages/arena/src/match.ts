@@ -13,7 +13,6 @@ import {
   type Seat,
   type Seed,
 } from '@parlour/engine';
-import { tagEnding } from './ending.ts';
 
 /** What a contender is asked. */
 export interface Question {
@@ -37,7 +36,7 @@ export type Answer =
 
 /** One hand of a game. */
 interface HandResult {
-  /** How it ended, in a word or two of the game's own. */
+  /** How it ended, in the game's own word. */
   readonly ending: string;
   /** What it changed in each seat's score. */
   readonly change: readonly number[];
@@ -140,14 +139,12 @@ class Scribe {
   readonly #seated: readonly number[];
   #score: readonly number[];
   #moves = 0;
-  #events: unknown[] = [];
 
   constructor(table: Table, seated: readonly number[]) {
     this.#table = table;
     this.#seated = seated;
     this.#score = table.score();
-    table.subscribe('audience', ({ events }) => {
-      this.#events.push(...events);
+    table.subscribe('audience', () => {
       const turn = table.turn();
       if (turn.kind === 'over' || (turn.kind === 'chance' && turn.pause)) this.#endHand();
     });
@@ -166,13 +163,12 @@ class Scribe {
     const score = this.#table.score();
     const moves = this.#table.moves.length;
     this.hands.push({
-      ending: tagEnding(this.#events),
+      ending: this.#table.game.ending(this.#table.view('audience')) ?? 'played out',
       change: score.map((points, seat) => points - this.#score[seat]!),
       moves: moves - this.#moves,
     });
     this.#score = score;
     this.#moves = moves;
-    this.#events = [];
   }
 
   /** Equal winners share a game; the other players share one that somebody forfeits. */

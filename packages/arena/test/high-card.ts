@@ -27,6 +27,7 @@ interface State {
   laid: Card[];
   points: number[];
   dealt: number;
+  ended?: 'won' | 'level';
 }
 interface Action {
   readonly card: Card;
@@ -39,11 +40,13 @@ export interface HighCardView {
   readonly points: readonly number[];
   readonly dealt: number;
   readonly acting: Seat | undefined;
+  /** How the last hand ended; nothing while one is played. */
+  readonly ended: 'won' | 'level' | undefined;
 }
 type HighCardEvent =
   | { readonly kind: 'dealt' }
   | { readonly kind: 'laid'; readonly seat: Seat; readonly card: Card }
-  | { readonly kind: 'scored'; readonly ending: 'won' | 'level' };
+  | { readonly kind: 'scored' };
 
 const HAND = 3;
 
@@ -90,6 +93,7 @@ export const highCard: Game<Rules, State, Action, HighCardView, HighCardEvent> =
       const deck = shuffle(fullDeck(), rngFrom(move.seed));
       state.hands = seatsOf(seats).map(seat => deck.slice(seat * HAND, (seat + 1) * HAND));
       state.laid = [];
+      delete state.ended;
       state.dealt++;
     } else if (typeof move.by === 'number' && 'action' in move) {
       state.hands[move.by] = state.hands[move.by]!.filter(card => card !== move.action.card);
@@ -97,6 +101,7 @@ export const highCard: Game<Rules, State, Action, HighCardView, HighCardEvent> =
       if (state.laid.length < seats) return;
       const best = Math.max(...state.laid.map(rankOf));
       const winners = state.laid.flatMap((card, index) => (rankOf(card) === best ? [index] : []));
+      state.ended = winners.length === 1 ? 'won' : 'level';
       if (winners.length === 1) state.points[(state.dealt - 1 + winners[0]!) % seats]!++;
     }
   },
@@ -109,7 +114,9 @@ export const highCard: Game<Rules, State, Action, HighCardView, HighCardEvent> =
     points: state.points,
     dealt: state.dealt,
     acting: acting(state),
+    ended: state.ended,
   }),
+  ending: ({ ended }) => ended,
   choices(view) {
     if (view.acting === undefined || view.acting !== view.viewer) return [];
     return [
@@ -135,15 +142,16 @@ export const highCard: Game<Rules, State, Action, HighCardView, HighCardEvent> =
       const hasLaid = (seat - (view.dealt - 1) + seats * view.dealt) % seats < view.laid.length;
       return hidden.splice(0, view.dealt === 0 ? 0 : hasLaid ? HAND - 1 : HAND);
     });
-    return { rules: view.rules, hands, laid: [...view.laid], points: [...view.points], dealt: view.dealt };
+    const { rules, dealt, ended } = view;
+    const state: State = { rules, hands, laid: [...view.laid], points: [...view.points], dealt };
+    return ended === undefined ? state : { ...state, ended };
   },
-  report(before, move, after) {
+  report(_before, move, after) {
     if (move.by === 'chance') return [{ kind: 'dealt' }];
     if (typeof move.by !== 'number' || !('action' in move)) return [];
     const laid = { kind: 'laid', seat: move.by, card: move.action.card } as const;
     if (after.laid.length < after.points.length) return [laid];
-    const won = after.points.some((points, seat) => points !== before.points[seat]);
-    return [laid, { kind: 'scored', ending: won ? 'won' : 'level' }];
+    return [laid, { kind: 'scored' }];
   },
   tell: event => event.kind,
   scene: () => ({ headline: '', piles: [], places: [] }),

@@ -3,6 +3,7 @@ export * from './core/card.ts';
 export * from './core/card-set.ts';
 export * from './core/game.ts';
 export * from './core/guide.ts';
+export * from './core/menu.ts';
 export * from './core/plain.ts';
 export * from './core/play.ts';
 export * from './core/random.ts';

@@ -1,13 +1,16 @@
-import { cards, formatCards, seatOf, type Choice } from '@parlour/engine';
+import { cards, formatCards, seatOf, type Card, type Choice, type PickChoice } from '@parlour/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLines, readAnswer, readPick, type Line, type PickChoice } from './menu.ts';
+import { foldLines, readAnswer, readPick, type Line } from './menu.ts';
 
 const seat = seatOf(0);
 const line = (choice: Choice<unknown>): Line => ({ seat, choice, label: choice.label });
 const act = (label: string, fold?: string): Line =>
   line({ kind: 'act', label, action: label, ...(fold === undefined ? {} : { fold }) });
-const pick: PickChoice = {
+const about = (label: string, of: { card?: Card; pile?: string }, fold?: string): Line =>
+  line({ kind: 'act', label, action: label, ...of, ...(fold === undefined ? {} : { fold }) });
+const [EIGHT_OF_SPADES, KING_OF_SPADES] = cards('8s Ks') as [Card, Card];
+const pick: PickChoice<unknown> = {
   kind: 'pick',
   label: 'Lay cards',
   from: cards('7c 7h 10d Ks'),
@@ -17,7 +20,11 @@ const pick: PickChoice = {
 };
 
 describe('a menu', () => {
-  const entries = foldLines([act('Draw from the deck'), act('Draw 8♠'), act('Knock')]);
+  const entries = foldLines([
+    about('Draw from the deck', { pile: 'stock' }),
+    about('Draw 8♠', { card: EIGHT_OF_SPADES, pile: 'discard' }),
+    act('Knock'),
+  ]);
 
   it.each([
     ['1', 'Draw from the deck'],
@@ -27,6 +34,8 @@ describe('a menu', () => {
     ['draw 8', 'Draw 8♠'],
     ['8s', 'Draw 8♠'],
     ['8♠', 'Draw 8♠'],
+    ['stock', 'Draw from the deck'],
+    [' Discard', 'Draw 8♠'],
   ])('reads %j as %j', (typed, label) => {
     expect(readAnswer(typed, entries)).toMatchObject({ kind: 'entry', entry: { label } });
   });
@@ -40,6 +49,21 @@ describe('a menu', () => {
     ['fold', '"fold" is nothing you can do now: type a number from 1 to 3, or ? for help.'],
   ])('does not understand %j', (typed, message) => {
     expect(readAnswer(typed, entries)).toEqual({ kind: 'unclear', message });
+  });
+
+  it('a card means the line that names it, not one that only speaks of it', () => {
+    const menu = foldLines([act('Keep K♠'), about('Play the king', { card: KING_OF_SPADES })]);
+    expect(readAnswer('Ks', menu)).toMatchObject({ kind: 'entry', entry: { label: 'Play the king' } });
+  });
+
+  it('a card means an open line before a folded one, and asks for a number where two are open', () => {
+    const thrown = about('Throw K♠', { card: KING_OF_SPADES });
+    const knocks = ['a', 'b'].map(how => about(`Knock ${how}`, { card: KING_OF_SPADES }, 'Knock…'));
+    expect(readAnswer('Ks', foldLines([...knocks, thrown]))).toMatchObject({ entry: { label: 'Throw K♠' } });
+    expect(readAnswer('Ks', foldLines([thrown, about('Play K♠', { card: KING_OF_SPADES })]))).toEqual({
+      kind: 'unclear',
+      message: 'Several lines are about that card: type a number.',
+    });
   });
 
   it('folds lines that belong together, where the first of them stood', () => {

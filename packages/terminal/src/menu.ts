@@ -1,6 +1,16 @@
 // The menu of a decision: the lines the game offers, numbered for people, and what they type turned back into
 // one of them. Pure; it knows neither the table nor the terminal.
-import { parseCard, type Card, type Choice, type Parsed, type Seat } from '@parlour/engine';
+import {
+  foldOf,
+  groupByFold,
+  parseCard,
+  type ActChoice,
+  type Card,
+  type Choice,
+  type Parsed,
+  type PickChoice,
+  type Seat,
+} from '@parlour/engine';
 
 /** A line that the game offers to a seat. */
 export interface Line {
@@ -23,25 +33,16 @@ export type Answer =
 
 /** The lines as they are numbered; those that share a fold become one, where the first of them stood. */
 export function foldLines(lines: readonly Line[]): MenuEntry[] {
-  const entries: MenuEntry[] = [];
-  const folded = new Map<string, Line[]>();
-  for (const line of lines) {
-    const fold = line.choice.kind === 'act' ? line.choice.fold : undefined;
-    const key = `${line.seat}/${fold}`;
-    const together = folded.get(key);
-    if (fold === undefined) {
-      entries.push({ kind: 'line', label: line.label, line });
-    } else if (together === undefined) {
-      const first = [line];
-      folded.set(key, first);
-      entries.push({ kind: 'fold', label: fold, lines: first });
-    } else {
-      together.push(line);
-    }
-  }
-  return entries.map(entry =>
-    entry.kind === 'fold' && entry.lines.length === 1 ? unfold(entry.lines[0]!) : entry,
-  );
+  const groups = groupByFold(lines, ({ seat, choice }) => {
+    const fold = foldOf(choice);
+    return fold === undefined ? undefined : `${seat}/${fold}`;
+  });
+  return groups.map(group => {
+    const label = foldOf(group[0].choice);
+    return label === undefined || group.length === 1
+      ? unfold(group[0])
+      : { kind: 'fold', label, lines: group };
+  });
 }
 
 /** The entries of an opened fold. */
@@ -53,7 +54,7 @@ function unfold(line: Line): MenuEntry {
   return { kind: 'line', label: line.label, line };
 }
 
-/** Reads an answer to a menu: a number, the beginning of a line, or the cards it is about. */
+/** Reads an answer to a menu: a number, the beginning of a line, the cards it is about, or its pile. */
 export function readAnswer(text: string, entries: readonly MenuEntry[]): Answer {
   const typed = text.trim().toLowerCase();
   const range = entries.length === 1 ? '1' : `1 to ${entries.length}`;
@@ -69,6 +70,8 @@ export function readAnswer(text: string, entries: readonly MenuEntry[]): Answer 
   const beginning = entries.filter(entry => entry.label.toLowerCase().startsWith(typed));
   if (beginning.length === 1) return { kind: 'entry', entry: beginning[0]! };
   if (beginning.length > 1) return unclear(`"${text.trim()}" could be several of these: type its number.`);
+  const [ofPile, ...others] = actLines(entries).filter(({ choice }) => choice.pile === typed);
+  if (ofPile !== undefined && others.length === 0) return { kind: 'entry', entry: unfold(ofPile) };
   return unclear(`"${text.trim()}" is nothing you can do now: type a number from ${range}, or ? for help.`);
 }
 
@@ -84,9 +87,7 @@ function readCardsAnswer(typed: string, entries: readonly MenuEntry[]): Answer |
     if (picked.ok) return { kind: 'action', seat, action: choice.make(picked.value) };
     if (picks.length === 1) return unclear(picked.error);
   }
-  const named = lines.filter(
-    line => line.choice.kind === 'act' && cards.length === 1 && isAbout(line.choice.label, cards[0]!),
-  );
+  const named = actLines(entries).filter(({ choice }) => cards.length === 1 && choice.card === cards[0]);
   if (named.length === 1) return { kind: 'entry', entry: unfold(named[0]!) };
   return unclear(
     named.length > 1 ? 'Several lines are about that card: type a number.' : 'No line is about that.',
@@ -103,20 +104,16 @@ function readCardWords(typed: string): Card[] | undefined {
   return cards;
 }
 
-/** Whether that card is the first a label speaks of. */
-function isAbout(label: string, card: Card): boolean {
-  for (const word of label.split(/[\s,.:()]+/)) {
-    const parsed = parseCard(word);
-    if (parsed.ok) return parsed.value === card;
-  }
-  return false;
+/** The lines that are one action each and stand open in the menu. */
+function actLines(entries: readonly MenuEntry[]): (Line & { readonly choice: ActChoice<unknown> })[] {
+  return entries.flatMap(entry => {
+    if (entry.kind !== 'line' || entry.line.choice.kind !== 'act') return [];
+    return [{ ...entry.line, choice: entry.line.choice }];
+  });
 }
 
-/** The line of a menu that asks for cards. */
-export type PickChoice = Extract<Choice<unknown>, { kind: 'pick' }>;
-
 /** Reads the cards somebody picks: their numbers or the cards themselves, such as `1 3` or `7s 7h`. */
-export function readPick(text: string, choice: PickChoice): Parsed<Card[]> {
+export function readPick(text: string, choice: PickChoice<unknown>): Parsed<Card[]> {
   const cards: Card[] = [];
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     if (/^\d+$/.test(word)) {
@@ -134,7 +131,7 @@ export function readPick(text: string, choice: PickChoice): Parsed<Card[]> {
   return checkPick(cards, choice);
 }
 
-function checkPick(cards: readonly Card[], choice: PickChoice): Parsed<Card[]> {
+function checkPick(cards: readonly Card[], choice: PickChoice<unknown>): Parsed<Card[]> {
   if (cards.some(card => !choice.from.includes(card))) return refuse('You cannot choose that card here.');
   if (new Set(cards).size < cards.length) return refuse('The same card was typed twice.');
   if (cards.length < choice.min || cards.length > choice.max) {

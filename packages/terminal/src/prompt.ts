@@ -1,13 +1,13 @@
 // The words before the cursor: what is asked, how long there is time, and what else may be typed.
-import { RANKS, rankOf, SUITS, suitOf, type Card, type Seat } from '@parlour/engine';
-import { howMany, type Line, type PickChoice } from './menu.ts';
+import { RANKS, rankOf, SUITS, suitOf, type Card, type PickChoice, type Seat } from '@parlour/engine';
+import { howMany, type Line } from './menu.ts';
 import type { Question } from './question.ts';
 
 /** What the numbers mean just now. */
 export type Mode =
   | { readonly kind: 'menu' }
   | { readonly kind: 'fold'; readonly lines: readonly Line[] }
-  | { readonly kind: 'pick'; readonly seat: Seat; readonly choice: PickChoice };
+  | { readonly kind: 'pick'; readonly seat: Seat; readonly choice: PickChoice<unknown> };
 
 /** What a prompt depends on besides the question. */
 export interface Circumstances {
@@ -62,7 +62,7 @@ function looking({ people, names }: Circumstances): string {
   return first === undefined || people.length < 2 ? '' : ` (hand ${names[first]} shows it)`;
 }
 
-function example({ from, min, max }: PickChoice): string {
+function example({ from, min, max }: PickChoice<unknown>): string {
   const sample = from.slice(0, Math.max(min, Math.min(2, max)));
   return `${sample.map((_, index) => index + 1).join(' ')} or ${sample.map(cardWord).join(' ')}`;
 }

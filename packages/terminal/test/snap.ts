@@ -135,6 +135,9 @@ const snap: Game<Rules, State, Action, View, Event> = {
       { kind: 'act', label: 'Let it go', action: { type: 'let' } },
     ];
   },
+  ending({ phase, dealt }) {
+    return phase.kind === 'over' || (phase.kind === 'deal' && dealt > 0) ? 'played out' : undefined;
+  },
   imagine: view => ({ ...view }),
   report: (_before, move, after, viewer) => [tellMove(move, after, viewer)],
   tell: (event, names) => (event.seat === undefined ? event.text : `${names[event.seat]} ${event.text}`),

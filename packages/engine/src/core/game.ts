@@ -43,9 +43,19 @@ export interface Illegal {
   readonly message: string;
 }
 
-/** A line of a seat's menu. `label` says it in words; lines with the same `fold` may be shown as one. */
+/** A line of a seat's menu. `label` says it in words. */
 export type Choice<Action> =
-  | { readonly kind: 'act'; readonly label: string; readonly action: Action; readonly fold?: string }
+  | {
+      readonly kind: 'act';
+      readonly label: string;
+      readonly action: Action;
+      /** Lines that share a fold are shown as one line of that name, which opens: see `groupByFold`. */
+      readonly fold?: string;
+      /** The card it is about, in the viewer's hand or open on a pile: choosing that card chooses this line. */
+      readonly card?: Card;
+      /** The id of the pile of the scene it is about: choosing that pile chooses this line. */
+      readonly pile?: string;
+    }
   | {
       readonly kind: 'pick';
       readonly label: string;
@@ -137,6 +147,11 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
   choices(view: View): Choice<Action>[];
   /** A word for what the seat to act is asked, such as `draw-or-knock`; by default the names of its actions. */
   asks?(view: View): string;
+  /**
+   * How the hand has ended, in a word such as `knock`: said while the table pauses before the next deal and when the
+   * game is over, and nothing before.
+   */
+  ending(view: View): string | undefined;
   /** A state that this view could be looking at, hidden cards dealt at random. */
   imagine(view: View, rng: Rng): State;
 

@@ -51,12 +51,14 @@ export function laws(spec: Conforming): Law[] {
     law('playing never changes the state it was given', isPure),
     law('every card is in exactly one place after every move', keepsCards),
     law('the menu agrees with what is legal', menuAgrees),
+    law('a line of the menu names a card and a pile that lie there', namesWhatLies),
     law('a seat that is not asked has an empty menu and is refused', onlyTheAsked),
     law('imagining what a view does not show gives back the same view', imagines),
     law('nobody is told of a card he may not know', tellsNoSecret),
     law('hidden cards never change what a viewer is told', hidesSecrets),
     law('actions survive writing and reading, and nonsense is not one', readsActions),
     law('a match ends, with a winner', ends),
+    law('a hand that is over says how it ended, and no other does', saysHowItEnded),
     law('the scene shows every seat and every card', showsAll),
   ];
 }
@@ -156,6 +158,32 @@ function menuAgrees({ game }: Conforming, { seed, states, moves }: Walk): void {
           () =>
             `Seed ${seed}, state ${index}: ${JSON.stringify(action)} is ${legal ? 'legal but not offered' : 'offered but refused'}.`,
         );
+      }
+    }
+  }
+}
+
+function namesWhatLies(spec: Conforming, { seed, states }: Walk): void {
+  const { game, seats } = spec;
+  for (const [index, state] of states.entries()) {
+    for (const viewer of seatsOf(seats)) {
+      const view: unknown = game.view(state, viewer);
+      const { piles, places } = game.scene(view);
+      const lying = new Set([
+        ...places.filter(({ seat }) => seat === viewer).flatMap(({ hand }) => hand.flat()),
+        ...piles.flatMap(({ open }) => open),
+      ]);
+      const choices: Choice<unknown>[] = game.choices(view);
+      for (const choice of choices) {
+        if (choice.kind !== 'act') continue;
+        const { label, card, pile } = choice;
+        const there = card === undefined || lying.has(card);
+        hold(
+          there,
+          () => `Seed ${seed}, state ${index}: "${label}" names a card that ${viewer} cannot choose.`,
+        );
+        const has = pile === undefined || piles.some(({ id }) => id === pile);
+        hold(has, () => `Seed ${seed}, state ${index}: "${label}" names a pile "${pile}" that is not there.`);
       }
     }
   }
@@ -281,6 +309,22 @@ function ends(
   hold(ended || !mustEnd, () => `Seed ${seed}: not over after ${limit} moves.`);
   const score = game.score(states.at(-1));
   hold(score.every(Number.isFinite), () => `Seed ${seed}: the score is ${score.join(', ')}.`);
+}
+
+function saysHowItEnded(spec: Conforming, { seed, states }: Walk): void {
+  const { game } = spec;
+  for (const [index, state] of states.entries()) {
+    const turn = game.turn(state);
+    const ended = turn.kind === 'over' || (turn.kind === 'chance' && turn.pause);
+    for (const viewer of viewers(spec)) {
+      const said = game.ending(game.view(state, viewer));
+      const fits = ended ? said !== undefined && said !== '' : said === undefined;
+      hold(
+        fits,
+        () => `Seed ${seed}, state ${index}, viewer ${viewer}: the ending is ${JSON.stringify(said)}.`,
+      );
+    }
+  }
 }
 
 function showsAll(spec: Conforming, { seed, states }: Walk): void {

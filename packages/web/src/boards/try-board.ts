@@ -8,7 +8,7 @@ import { bluff } from '../language/en/bluff.ts';
 import { ginRummy } from '../language/en/gin-rummy.ts';
 import { englishOfGames } from '../language/game-words.ts';
 import { speaker, type Catalogue } from '../language/say.ts';
-import { usualSettings } from '../settings/settings.ts';
+import { usualSettings, type Settings } from '../settings/settings.ts';
 import type { BoardModule, BoardProps } from './board.ts';
 
 /** A board on the page. */
@@ -34,6 +34,7 @@ export function tryBoard<View, Action, Event>(
   first: View,
   me: Seat,
   names: readonly string[],
+  chosen: Partial<Settings> = {},
 ): Tried {
   const page = document.createElement('div');
   document.body.append(page);
@@ -58,7 +59,7 @@ export function tryBoard<View, Action, Event>(
       again: false,
       say,
       games: englishOfGames,
-      settings: usualSettings(['en']),
+      settings: { ...usualSettings(['en']), ...chosen },
       tell: sentence => told.push(sentence),
       leave: () => undefined,
     };

@@ -10,7 +10,7 @@ import { setup, type Action, type Rules, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
-import { choices, imagine, view, type View } from './view.ts';
+import { choices, ending, imagine, view, type View } from './view.ts';
 
 /** Bluff. */
 export const bluff: Game<Rules, State, Action, View, Event> = {
@@ -29,6 +29,7 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
   score,
   view,
   choices,
+  ending,
   imagine,
   report,
   tell,

@@ -192,6 +192,11 @@ export function choices(view: View): Choice<Action>[] {
   return [];
 }
 
+/** Why the game ended. */
+export function ending({ phase }: View): string | undefined {
+  return phase.kind === 'over' ? phase.ending : undefined;
+}
+
 /** A state this view could be looking at: hidden cards are dealt at random to places they may be in. */
 export function imagine(view: View, rng: Rng): State {
   const { viewer, rules, phase, counts, past, places } = view;

@@ -10,7 +10,7 @@ import type { Action, Rules, State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
-import { choices, imagine, view, type View } from './view.ts';
+import { choices, ending, imagine, view, type View } from './view.ts';
 
 export { bestArrangements, deadwood, deadwoodOfSuits, deadwoodPoints } from './deadwood.ts';
 export { bestDefence, type Defence } from './layoff.ts';
@@ -37,6 +37,7 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
   score,
   view,
   choices,
+  ending,
   imagine,
   report,
   tell,

@@ -77,6 +77,7 @@ const DRAW: Choice<Action> = {
   kind: 'act',
   label: 'Draw from the stock',
   action: { type: 'draw', from: 'stock' },
+  pile: 'stock',
 };
 
 export function choices(view: View): Choice<Action>[] {
@@ -97,10 +98,13 @@ export function choices(view: View): Choice<Action>[] {
 }
 
 function takeChoice({ pile }: View): Choice<Action> {
+  const top = pile.at(-1)!;
   return {
     kind: 'act',
-    label: `Take ${formatCard(pile.at(-1)!)}`,
+    label: `Take ${formatCard(top)}`,
     action: { type: 'draw', from: 'discard' },
+    card: top,
+    pile: 'discard',
   };
 }
 
@@ -120,6 +124,7 @@ function throwChoices(view: View): Choice<Action>[] {
         kind: 'act',
         label: `Throw ${formatCard(card)}`,
         action: { type: 'discard', card },
+        card,
       }));
   const bigGin: Choice<Action>[] = mayBigGin(rules, hand)
     ? [{ kind: 'act', label: 'Big gin: lay down all eleven', action: { type: 'bigGin' } }]
@@ -136,6 +141,7 @@ function knockChoice({ discard, melds, points }: KnockOption): Choice<Action> {
     label: `${how}, throw ${formatCard(discard)}: ${laid}`,
     action: { type: 'knock', discard, melds },
     fold: 'Knock…',
+    card: discard,
   };
 }
 
@@ -149,12 +155,19 @@ function layOffChoices(
     kind: 'act',
     label: `Lay off ${formatCard(card)} on ${formatCards(table[meld]!)}`,
     action: { type: 'layoff', card, meld },
+    card,
   }));
   return [
     { kind: 'act', label: 'Arrange for me', action: { type: 'arrange' } },
     ...steps,
     { kind: 'act', label: 'Done', action: { type: 'done' } },
   ];
+}
+
+/** How the hand was won, or that nobody won it. */
+export function ending({ phase }: View): string | undefined {
+  if (phase.kind !== 'shown' && phase.kind !== 'over') return undefined;
+  return phase.result.kind === 'void' ? 'void' : phase.result.award.how;
 }
 
 export function imagine(view: View, rng: Rng): State {

@@ -12,7 +12,7 @@ import type { Action, Rules, State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
-import { asks, choices, imagine, view, type View } from './view.ts';
+import { asks, choices, ending, imagine, view, type View } from './view.ts';
 
 export { cardCounterWith } from './bots/card-counter.ts';
 export { msAggressiveWith } from './bots/ms-aggressive.ts';
@@ -39,6 +39,7 @@ export const thirtyOne: Game<Rules, State, Action, View, Event> = {
   view,
   choices,
   asks,
+  ending,
   imagine,
   report,
   tell,

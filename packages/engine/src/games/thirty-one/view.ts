@@ -84,16 +84,29 @@ export function choices(view: View): Choice<Action>[] {
       kind: 'act',
       label: `Discard ${formatCard(card)}`,
       action: { type: 'discard', card },
+      card,
     }));
   }
   if (phase.kind !== 'draw' || phase.seat !== viewer) return [];
+  const top = pile.at(-1)!;
   const menu: Choice<Action>[] = [
-    { kind: 'act', label: 'Draw from the Deck', action: { type: 'draw', from: 'stock' } },
-    { kind: 'act', label: `Draw ${formatCard(pile.at(-1)!)}`, action: { type: 'draw', from: 'discard' } },
+    { kind: 'act', label: 'Draw from the Deck', action: { type: 'draw', from: 'stock' }, pile: 'stock' },
+    {
+      kind: 'act',
+      label: `Draw ${formatCard(top)}`,
+      action: { type: 'draw', from: 'discard' },
+      card: top,
+      pile: 'discard',
+    },
   ];
   // [T49] Nobody knocks after a knock.
   if (phase.knocker === null) menu.push({ kind: 'act', label: 'Knock', action: { type: 'knock' } });
   return menu;
+}
+
+/** Why the hand ended. */
+export function ending({ phase }: View): string | undefined {
+  return phase.kind === 'showdown' || phase.kind === 'over' ? phase.result.ended : undefined;
 }
 
 // [L30] The word for what a player is asked.

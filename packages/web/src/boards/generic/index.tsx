@@ -1,119 +1,116 @@
-// A board for any game: what its scene lays on the table, and its menu as buttons. A game without a board of its
-// own is played on this one from its first day.
-import type { Card, Choice } from '@parlour/engine';
+// A board for any game: what its scene lays on the table, and its menu as buttons. A card or a pile that a line of
+// the menu names can be clicked instead. A game without a board of its own is played on this one from its first day.
+import type { ActChoice, Card, Choice, PickChoice } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../art/index.ts';
 import { Face } from '../../table/face.tsx';
 import { Hand } from '../../table/hand.tsx';
 import type { BoardModule, BoardProps } from '../board.ts';
+import { linesAbout } from './lines-about.ts';
+import { Menu } from './menu.tsx';
+import { Piles } from './piles.tsx';
 import './generic.css';
 
-type Pick = Extract<Choice<unknown>, { kind: 'pick' }>;
+const NO_CARDS: ReadonlySet<Card> = new Set();
 
 function Board(props: BoardProps): JSX.Element {
-  const { scene, choices, act, me, names, seats, say, games } = props;
-  const [picked, setPicked] = useState<ReadonlySet<Card>>(new Set());
-  useEffect(() => setPicked(new Set()), [choices]);
-  const picks = choices.filter((choice): choice is Pick => choice.kind === 'pick');
-  const pickable = new Set(picks.flatMap(({ from }) => from));
+  const { scene, choices, act, me, say, settings } = props;
+  const [picked, setPicked] = useState(NO_CARDS);
+  const [opened, setOpened] = useState<readonly Choice<unknown>[] | undefined>(undefined);
+  useEffect(() => {
+    setPicked(NO_CARDS);
+    setOpened(undefined);
+  }, [choices]);
+  const shown = opened ?? choices;
+  const pickable = new Set(
+    shown
+      .filter((choice): choice is PickChoice<unknown> => choice.kind === 'pick')
+      .flatMap(({ from }) => from),
+  );
   const own = scene.places.find(({ seat }) => seat === me);
   const groups = (own?.hand ?? []).map(group => group.filter((face): face is Card => face !== 'back'));
+  const aboutCard = (card: Card): ActChoice<unknown>[] => linesAbout(shown, line => line.card === card);
 
-  /** A text of the game, in the reader's language where it is known there. */
-  function words(english: string): JSX.Element {
-    return <span lang={games.lang(english)}>{games.text(english)}</span>;
+  function refuse(card: Card): string | undefined {
+    if (choices.length === 0) return say('notYourTurn');
+    return pickable.has(card) || aboutCard(card).length > 0 ? undefined : say('card.notNow');
   }
 
-  function toggle(card: Card): void {
+  function chooseLine(lines: readonly ActChoice<unknown>[]): void {
+    const [only, ...others] = lines;
+    if (only !== undefined && others.length === 0) act(only.action);
+    else setOpened(lines);
+  }
+
+  function chooseCard(card: Card): void {
     const next = new Set(picked);
-    if (!next.delete(card)) next.add(card);
-    setPicked(next);
+    if (pickable.has(card)) {
+      if (!next.delete(card)) next.add(card);
+      return setPicked(next);
+    }
+    if (settings.confirmDiscard && !picked.has(card)) {
+      setPicked(new Set([card]));
+      return props.tell(say('card.again', { card: say.card(card) }));
+    }
+    chooseLine(aboutCard(card));
   }
 
   return (
     <div class="generic">
-      <p class="generic-headline">{words(scene.headline)}</p>
-      <ul class="generic-places">
-        {scene.places
-          .filter(({ seat }) => seat !== me)
-          .map(place => (
-            <li key={place.seat} class={place.acting ? 'acting' : ''} data-place={`seat-${place.seat}`}>
-              <Face of={seats[place.seat]} />
-              <strong>{names[place.seat]}</strong>
-              {words([place.standing, ...place.marks].filter(Boolean).join(', '))}
-              <span class="generic-fan">
-                {place.hand.flat().map((face, index) =>
-                  face === 'back' ? (
-                    <CardBack key={index} />
-                  ) : (
-                    <span data-card={face} key={face}>
-                      <CardFace card={face} />
-                    </span>
-                  ),
-                )}
-              </span>
-            </li>
-          ))}
-      </ul>
-      <ul class="generic-piles">
-        {scene.piles.map(({ id, name, count, open }) => {
-          const top = open.at(-1);
-          return (
-            <li key={id} data-place={id}>
-              {count === 0 ? (
-                <span class="generic-empty" />
-              ) : top === undefined ? (
-                <CardBack />
-              ) : (
-                <span data-card={top}>
-                  <CardFace card={top} />
-                </span>
-              )}
-              <span>
-                {words(name)}: {say('cards', { count })}
-                {top !== undefined && <span class="unseen">, {say.card(top)}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <div class="buttons generic-menu" role="group" aria-label={say('menu.moves')}>
-        {choices.map((choice, index) =>
-          choice.kind === 'act' ? (
-            <button type="button" class="button" key={choice.label} onClick={() => act(choice.action)}>
-              {words(choice.label)}
-            </button>
-          ) : (
-            <button
-              type="button"
-              class="button primary"
-              key={index}
-              disabled={!fits(choice, picked)}
-              onClick={() => act(choice.make([...picked]))}
-            >
-              {words(choice.label)}
-            </button>
-          ),
-        )}
-      </div>
+      <p class="generic-headline">
+        <Words of={scene.headline} board={props} />
+      </p>
+      <Places {...props} />
+      <Piles board={props} choose={chooseLine} />
+      <Menu board={props} opened={opened} open={setOpened} picked={picked} />
       {own !== undefined && (
         <Hand
           groups={groups}
           say={say}
-          selected={picked}
-          refuse={card => (pickable.has(card) ? undefined : say('card.notNow'))}
-          onChoose={toggle}
+          refuse={refuse}
+          onChoose={chooseCard}
           onRefused={props.tell}
           place={`seat-${own.seat}`}
+          {...(pickable.size > 0 || settings.confirmDiscard ? { selected: picked } : {})}
         />
       )}
     </div>
   );
 }
 
-function fits({ from, min, max }: Pick, picked: ReadonlySet<Card>): boolean {
-  return picked.size >= min && picked.size <= max && [...picked].every(card => from.includes(card));
+/** The other seats: who sits there, how they stand, and their cards. */
+function Places(props: BoardProps): JSX.Element {
+  const { scene, me, names, seats } = props;
+  return (
+    <ul class="generic-places">
+      {scene.places
+        .filter(({ seat }) => seat !== me)
+        .map(place => (
+          <li key={place.seat} class={place.acting ? 'acting' : ''} data-place={`seat-${place.seat}`}>
+            <Face of={seats[place.seat]} />
+            <strong>{names[place.seat]}</strong>
+            <Words of={[place.standing, ...place.marks].filter(Boolean).join(', ')} board={props} />
+            <span class="generic-fan">
+              {place.hand.flat().map((face, index) =>
+                face === 'back' ? (
+                  <CardBack key={index} />
+                ) : (
+                  <span data-card={face} key={face}>
+                    <CardFace card={face} />
+                  </span>
+                ),
+              )}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A text of the game, in the reader's language where it is known there. */
+function Words({ of, board: { games } }: { of: string; board: BoardProps }): JSX.Element {
+  return <span lang={games.lang(of)}>{games.text(of)}</span>;
 }
 
 export const board: BoardModule = { Board };

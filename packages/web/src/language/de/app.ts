@@ -18,6 +18,7 @@ export const app: Record<keyof typeof en, Message> = {
     'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige',
   'card.suits': 'Kreuz Karo Herz Pik',
   'card.back': 'eine verdeckte Karte',
+  'card.again': 'Wähle {card} noch einmal.',
   'card.notNow': 'Diese Karte kann jetzt nicht gewählt werden.',
   cards: { one: '{count} Karte', other: '{count} Karten' },
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },

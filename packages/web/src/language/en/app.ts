@@ -15,6 +15,7 @@ export const app = {
   'card.ranks.many': 'Aces Twos Threes Fours Fives Sixes Sevens Eights Nines Tens Jacks Queens Kings',
   'card.suits': 'clubs diamonds hearts spades',
   'card.back': 'a hidden card',
+  'card.again': 'Choose {card} once more.',
   'card.notNow': 'This card cannot be chosen now.',
   cards: { one: '{count} card', other: '{count} cards' },
   seconds: { one: '{count} second', other: '{count} seconds' },
