@@ -89,15 +89,6 @@ function plainImports(): Plugin {
     apply: 'build',
     load: id =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load();' : undefined,
-    // Nor are its arguments: nothing to fetch before, and from where.
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = file.code.replaceAll(',[],import.meta.url)', ')');
-        }
-      },
-    },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   randomBot,
   rngFrom,
   roundSummary,
+  seatOf,
   seedFrom,
   startGame,
   Table,
@@ -30,8 +31,8 @@ for (const { game, bots } of catalogue) {
   const { usual } = game.seats(rules);
 
   describe(game.name, () => {
-    it('has a name, a line about itself and computer players with characters', () => {
-      expect(bots.length).toBeGreaterThan(2);
+    it('has a name, a line about itself and a computer player with a character', () => {
+      expect(bots.length).toBeGreaterThan(0);
       expect(new Set(bots.map(bot => bot.id)).size).toBe(bots.length);
       for (const text of [game.name, game.about, ...bots.flatMap(bot => [bot.name, bot.about])]) {
         expect(text.length).toBeGreaterThan(2);
@@ -46,8 +47,9 @@ for (const { game, bots } of catalogue) {
       });
       const table = new Table({ game, rules, players });
       playOut(table, seedFrom('generic'), 120);
-      expect(table.moves.length).toBeGreaterThan(40);
-      expect(table.reasons.length).toBeGreaterThan(20);
+      expect(table.turn().kind === 'over' || table.moves.length >= 120).toBe(true);
+      expect(table.reasons.map(({ because }) => because)).toContain('anything will do');
+      expect(table.reasons.some(({ because }) => because.startsWith('it stood best'))).toBe(true);
     });
 
     it('L1, L3, L4, L32: the library lists what can be done and does it, and refuses what is not listed', () => {
@@ -84,11 +86,12 @@ for (const { game, bots } of catalogue) {
       expect(printed.join('\n')).toContain('There is no action 98');
     });
 
-    it('AL17: a view per player tells less than the state', () => {
+    it('AL17: a view per player is the one the game gives, and not the state', () => {
       const state = newGame(namesOf(usual), { game: game.id, seed: 'view' });
-      expect(JSON.stringify(viewOf(state, 'audience')).length).toBeLessThan(
-        JSON.stringify(state.inner).length,
-      );
+      for (const viewer of [seatOf(0), 'audience'] as const) {
+        expect(viewOf(state, viewer)).toEqual(game.view(state.inner, viewer));
+        expect(viewOf(state, viewer)).not.toMatchObject(state.inner as object);
+      }
     });
   });
 }

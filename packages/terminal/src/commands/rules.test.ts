@@ -22,7 +22,8 @@ const rulesOf = async (args: string): Promise<string> => {
   return out;
 };
 
-const TABLES = catalogue.flatMap(({ game }) =>
+const translated = catalogue.filter(({ guides }) => guides !== undefined && 'de' in guides);
+const TABLES = translated.flatMap(({ game }) =>
   Object.keys(game.rules.presets).map(preset => `${game.id} --rules ${preset}`),
 );
 
@@ -121,10 +122,8 @@ describe('at the table', () => {
       for (const width of [30, 46, 78, 108]) {
         const lines = paintPage(page, width, makeInk({ color: true, ascii: false }));
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width);
-        expect(
-          lines.some(line => line.includes('╭')),
-          `${width}`,
-        ).toBe(true);
+        const hasCards = lines.some(line => line.includes('╭'));
+        expect(hasCards, `${entry.game.id}, ${width}`).toBe(entry.guides !== undefined);
       }
     }
   });

@@ -46,7 +46,17 @@ function keysOf(game: string): string[] {
   );
 }
 
-describe.each(catalogue.map(entry => [entry.game.name, entry] as const))('the guide of %s', (_, entry) => {
+/** A game on the board for any game has the names and keys that its own menu gives it. */
+const withBoards = catalogue.filter(({ game }) => game.id in LABELS);
+
+it('every game with a board of its own is looked at', () => {
+  const boards = fileURLToPath(new URL('../boards/', import.meta.url));
+  const folders = readdirSync(boards, { withFileTypes: true }).filter(file => file.isDirectory());
+  const own = folders.map(({ name }) => name).filter(name => name !== 'generic');
+  expect(withBoards.map(({ game }) => game.id).sort()).toEqual(own.sort());
+});
+
+describe.each(withBoards.map(entry => [entry.game.name, entry] as const))('the guide of %s', (_, entry) => {
   const { id } = entry.game;
 
   it('B15: calls every button what the board calls it', async () => {
