@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import type { Entry } from '@parlour/engine';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -48,6 +49,24 @@ function words(): Plugin {
         return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)};`;
       const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
+/** The page's list of games is the engine's catalogue, each game a file that is fetched when somebody plays it. */
+function lazyCatalogue(): Plugin {
+  const games = here('../engine/src/games');
+  return {
+    name: 'parlour:lazy-catalogue',
+    enforce: 'pre',
+    async load(id) {
+      if (id !== here('src/catalogue.ts')) return undefined;
+      const { module } = await runnerImport<{ catalogue: readonly Entry[] }>(`${games}/index.ts`);
+      const offers = module.catalogue.map(({ game: { id, name, about } }) => {
+        const load = `async () => (await import(${JSON.stringify(`${games}/${id}/index.ts`)})).entry`;
+        return `{ ...${JSON.stringify({ id, name, about })}, load: ${load} }`;
+      });
+      return `export const offers = [${offers.join(', ')}];`;
     },
   };
 }
@@ -145,12 +164,12 @@ export default defineConfig({
                 const [, game, language] = /games\/([\w-]+)\/guide\/(?:(en|de)\b|examples)/.exec(id) ?? [];
                 return ['guide', game, language].filter(Boolean).join('-');
               },
-              test: /games\/[\w-]+\/guide\/|engine\/src\/core\/guide|web\/src\/guide\/(?!read-rules)/,
+              test: /games\/[\w-]+\/guide\/(?!index)|engine\/src\/core\/guide|web\/src\/guide\/(?!read-rules)/,
             },
             // They use some files of their game, which must not fall apart for that.
             {
               name: (id: string) => /games\/([\w-]+)/.exec(id)?.[1] ?? null,
-              test: /games\/[\w-]+\/(bots\/)?[\w-]+\.ts$|later:/,
+              test: /games\/[\w-]+\/((bots\/)?[\w-]+|guide\/index)\.ts$|later:/,
             },
             {
               name: (id: string) => `player-${id.split('/').at(-2)}`,
@@ -160,7 +179,7 @@ export default defineConfig({
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core|noble|wire\/src\/fair|src\/games\.ts|local\/(saved|browser|sha|later)|parts\/fetch|language\/knobs|preload-helper/,
+              test: /engine\/src\/core|noble|wire\/src\/fair|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots|host\/players)|local\/(saved|browser|sha|later)|parts\/fetch|language\/knobs|preload-helper/,
             },
             {
               name: 'extras',
@@ -175,5 +194,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tableWorker(), words(), laterPlayers(), plainImports(), offline()],
+  plugins: [tableWorker(), words(), lazyCatalogue(), laterPlayers(), plainImports(), offline()],
 });

@@ -6,7 +6,7 @@ export type { Machines } from './machines/conduct.ts';
 export { helpEverywhere, type Helping } from './machines/help.ts';
 export { openOffice } from './machines/office.ts';
 export { planTournament, splitPlayers, type Plan } from './plan.ts';
-export { findBot, gameOfFile, houseBots, recruit, type Venue } from './recruit.ts';
+export { findBot, gameOfFile, recruit, type Venue } from './recruit.ts';
 export { renderReport } from './report/page.ts';
 export { runTournament, type Progress, type Run } from './run.ts';
 export { servePlayer, type Lines } from './serve-player.ts';

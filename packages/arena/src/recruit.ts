@@ -3,14 +3,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  monteCarloBot,
-  randomBot,
-  type AnyBot,
-  type AnyGame,
-  type Entry,
-  type Parsed,
-} from '@parlour/engine';
+import { playersOf, type AnyBot, type AnyGame, type Entry, type Parsed } from '@parlour/engine';
 import { describe, localContender, type Contender } from './contender.ts';
 import { startProcessPlayer } from './process-player.ts';
 
@@ -20,13 +13,6 @@ export interface Venue {
   readonly rules: unknown;
   readonly seats: number;
   readonly timePerMove?: number | undefined;
-}
-
-/** The players that can be called by a word in a game: its own, and those for any game. */
-export function houseBots({ game, bots }: Entry): AnyBot[] {
-  const own = new Set(bots.map(bot => bot.id));
-  const general = [randomBot(game), monteCarloBot(game)];
-  return [...bots, ...general.filter(bot => !own.has(bot.id))];
 }
 
 /** Whether a player is called by a file. */
@@ -49,9 +35,9 @@ export async function recruit(called: string, venue: Venue): Promise<Parsed<Cont
 /** A bot of the catalogue or of a file, for whoever needs the bot itself. */
 export async function findBot(called: string, entry: Entry): Promise<Parsed<AnyBot>> {
   if (isFile(called)) return await loadBot(called, entry.game);
-  const bot = houseBots(entry).find(({ id }) => id === called);
+  const bot = playersOf(entry).find(({ id }) => id === called);
   if (bot !== undefined) return { ok: true, value: bot };
-  const known = houseBots(entry).map(({ id }) => id);
+  const known = playersOf(entry).map(({ id }) => id);
   return {
     ok: false,
     error:

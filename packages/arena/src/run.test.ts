@@ -112,6 +112,8 @@ describe('a tournament', () => {
     expect(progress.at(-1)).toMatchObject({ played: 20, planned: 200 });
   });
   it('names the players there are when one is not known', async () => {
-    await expect(run(tournament(['middle', 'nobody']))).rejects.toThrow(/middle, highest, lowest, random/);
+    await expect(run(tournament(['middle', 'nobody']))).rejects.toThrow(
+      /middle, highest, lowest, monte-carlo, random/,
+    );
   });
 });

@@ -19,6 +19,7 @@ export * from './host/clock.ts';
 export * from './host/croupier.ts';
 export * from './host/decide.ts';
 export * from './host/play-out.ts';
+export * from './host/players-of.ts';
 export * from './host/table.ts';
 export * from './host/usual-players.ts';
 export * from './library/fresh-seed.ts';

@@ -1,6 +1,6 @@
 // The questions for somebody who has never been here: which game, which rules, how many, against whom, what name.
 // Enter always takes a sensible answer.
-import type { Entry } from '@parlour/engine';
+import { playersOf, type Entry } from '@parlour/engine';
 import { inkFor } from './look.ts';
 import { newMatch, readNames, readSeed } from './options.ts';
 import { nameOfUser, type Outside } from './outside.ts';
@@ -9,7 +9,7 @@ import { paintMenu } from './paint/menu.ts';
 import { paintText } from './paint/table.ts';
 import { goOnWith, type MatchToPlay, type PlayingOptions } from './play-match.ts';
 import { askOnScreen, TerminalScreen, type Screen } from './screen.ts';
-import { botsOf, usualSeats, YOU } from './seating.ts';
+import { usualSeats, YOU } from './seating.ts';
 import { describeKept, Shelf, shelfFolder } from './shelf.ts';
 
 /** What else the command line may have said. */
@@ -123,7 +123,7 @@ export class Asker {
 
   /** The ids of the opponents; Enter takes the usual ones, and there are as many as those. */
   opponents(title: string, entry: Entry, usual: readonly string[]): Promise<readonly string[] | undefined> {
-    const bots = botsOf(entry);
+    const bots = playersOf(entry);
     const count = usual.length;
     const names = usual.map(id => bots.find(bot => bot.id === id)?.name ?? id);
     const question =

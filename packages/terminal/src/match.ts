@@ -2,6 +2,7 @@
 // goes into a record and comes back out of it; the header's note keeps what the moves alone do not tell.
 import {
   freshSeed,
+  playersOf,
   seedFrom,
   type Entry,
   type GameRecord,
@@ -21,7 +22,7 @@ import {
   type RecordNote,
   type SeedSource,
 } from '@parlour/wire';
-import { botsOf, seatPlayers, YOU } from './seating.ts';
+import { seatPlayers, YOU } from './seating.ts';
 import { sha256 } from './sha256.ts';
 
 export interface Match {
@@ -69,7 +70,7 @@ export function matchFrom(replayed: Replayed, catalogue: readonly Entry[]): Pars
   const { game, rules, record } = replayed;
   const { names } = record.header;
   const entry = catalogue.find(candidate => candidate.game.id === game.id)!;
-  const known = new Set(botsOf(entry).map(({ id }) => id));
+  const known = new Set(playersOf(entry).map(({ id }) => id));
   const note = readNote(record.header);
   const why = whyNotThere(note, names, { knows: id => known.has(id), people: 'any' });
   if (why !== undefined) return { ok: false, error: why.message };

@@ -2,13 +2,11 @@
 import { resolve } from 'node:path';
 import { isGuest, splitPlayers } from '@parlour/arena';
 import {
-  monteCarloBot,
   nameApart,
-  randomBot,
+  playersOf,
   rngFrom,
   seedFrom,
   usualPlayers,
-  type AnyBot,
   type Entry,
   type Parsed,
   type Player,
@@ -19,12 +17,6 @@ import { unknownName } from './suggest.ts';
 
 /** The word for a person in a list of seats. */
 export const YOU = 'you';
-
-/** Every computer player of a game: its own characters, then those that play anything. */
-export function botsOf({ game, bots }: Entry): AnyBot[] {
-  const general = [monteCarloBot(game), randomBot(game)];
-  return [...bots, ...general.filter(bot => bots.every(other => other.id !== bot.id))];
-}
 
 /** The words of a list of seats. A guest's file is called by its whole path, so that `resume` finds it again. */
 export function splitSeats(text: string): Parsed<string[]> {
@@ -45,7 +37,7 @@ export function readSeats(text: string, entry: Entry, range: SeatRange): Parsed<
   const split = splitSeats(text);
   if (!split.ok) return split;
   const words = split.value;
-  const known = [YOU, ...botsOf(entry).map(bot => bot.id)];
+  const known = [YOU, ...playersOf(entry).map(bot => bot.id)];
   for (const word of words) {
     if (!known.includes(word)) {
       return { ok: false, error: unknownName(`player for ${entry.game.name}`, word, known) };
@@ -77,7 +69,7 @@ export function usualSeats(
 export function seatPlayers(seats: readonly string[], entry: Entry, names: readonly string[]): Player[] {
   const people = [...names];
   const taken: string[] = [];
-  const bots = botsOf(entry);
+  const bots = playersOf(entry);
   return seats.map(seat => {
     const bot = bots.find(candidate => candidate.id === seat);
     const name = nameApart(bot?.name ?? people.shift() ?? 'Guest', taken);

@@ -1,18 +1,12 @@
-// The catalogue: one line a game. Everything else finds a game here.
+// The catalogue: one line a game. Everything else finds a game here; the browser's build makes of it a list whose games
+// are fetched when somebody plays them, from the folder that bears the game's id.
 import type { Entry } from '../core/game.ts';
-import { guides as bluffGuides } from './bluff/guide/index.ts';
-import { bluff, bluffBots } from './bluff/index.ts';
-import { guides as ginRummyGuides } from './gin-rummy/guide/index.ts';
-import { ginRummy, ginRummyBots } from './gin-rummy/index.ts';
-import { guides as thirtyOneGuides } from './thirty-one/guide/index.ts';
-import { thirtyOne, thirtyOneBots } from './thirty-one/index.ts';
+import { entry as bluff } from './bluff/index.ts';
+import { entry as ginRummy } from './gin-rummy/index.ts';
+import { entry as thirtyOne } from './thirty-one/index.ts';
 
 /** What the library shows of Thirty-One beyond what it shows of every game. */
 export * from './thirty-one/gamestate.ts';
 
-/** Every game of the house with its computer players and its rules to read. */
-export const catalogue: readonly Entry[] = [
-  { game: thirtyOne, bots: thirtyOneBots, guides: thirtyOneGuides },
-  { game: bluff, bots: bluffBots, guides: bluffGuides },
-  { game: ginRummy, bots: ginRummyBots, guides: ginRummyGuides },
-];
+/** Every game of the house, in the order people are shown them. */
+export const catalogue: readonly Entry[] = [thirtyOne, bluff, ginRummy];

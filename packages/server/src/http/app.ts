@@ -1,5 +1,6 @@
 // The HTTP interface put together: guards first, then the routes, then the browser app.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { playersOf } from '@parlour/engine';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerTo, refuse } from './answers.ts';
 import { admit, bodyOf, observe } from './guard.ts';
@@ -118,7 +119,7 @@ const gamesRoute = createRoute({
 });
 
 function addGames(api: OpenAPIHono<Env>, house: House): void {
-  const games = house.room.house.map(({ game, bots }) => ({
+  const games = house.room.house.map(({ game, ...entry }) => ({
     id: game.id,
     name: game.name,
     about: game.about,
@@ -130,7 +131,7 @@ function addGames(api: OpenAPIHono<Env>, house: House): void {
       seats: game.seats(rules),
     })),
     options: game.rules.knobs as unknown,
-    bots: bots.map(({ id, name, about }) => ({ id, name, about })),
+    bots: playersOf({ game, ...entry }).map(({ id, name, about }) => ({ id, name, about })),
   }));
   api.openapi(gamesRoute, c => c.json(games, 200));
 }

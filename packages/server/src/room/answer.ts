@@ -1,6 +1,14 @@
 // A computer player's decision from nothing but the view of its seat: a player here could not look at anything
 // else if it wanted to.
-import { catalogue, chanceOf, randomBot, type Decision, type Seat, type Seed } from '@parlour/engine';
+import {
+  catalogue,
+  chanceOf,
+  playersOf,
+  randomBot,
+  type Decision,
+  type Seat,
+  type Seed,
+} from '@parlour/engine';
 
 /** A decision that is asked for. */
 export interface Question {
@@ -25,7 +33,7 @@ export interface Answer {
 export function answer({ id, game, bot, view, seed, number, seat, thinkMs }: Question): Answer {
   try {
     const entry = catalogue.find(candidate => candidate.game.id === game)!;
-    const player = entry.bots.find(candidate => candidate.id === bot) ?? randomBot(entry.game);
+    const player = playersOf(entry).find(candidate => candidate.id === bot) ?? randomBot(entry.game);
     const end = performance.now() + thinkMs;
     const decision = player.act(view, chanceOf(seed, number, seat), () => performance.now() >= end);
     return { id, decision };

@@ -10,7 +10,13 @@ import {
   type Player,
   type Seat,
 } from '@parlour/engine';
-import { randomBot, type AnyBot, type Entry as CatalogueEntry, type Viewer } from '@parlour/engine';
+import {
+  playersOf,
+  randomBot,
+  type AnyBot,
+  type Entry as CatalogueEntry,
+  type Viewer,
+} from '@parlour/engine';
 import { botSeed, dealSeed, type SeatInfo, type TableInfo } from '@parlour/wire';
 import type { Due, Seating, Status, StoredTable } from '../store/store.ts';
 import { sha256 } from '../secrets.ts';
@@ -22,11 +28,6 @@ import { UsedKeys } from './used-keys.ts';
 const REASONS = 60;
 /** Whoever has asked counts as being there for so long. */
 const THERE_MS = 15_000;
-
-/** The ids of the computer players that can sit at a game's tables. */
-export function botIds({ bots }: CatalogueEntry): string[] {
-  return [...bots.map(({ id }) => id), 'random'];
-}
 
 export class LiveTable {
   readonly id: string;
@@ -93,7 +94,7 @@ export class LiveTable {
   }
 
   bot(id: string): AnyBot {
-    return this.bots.find(bot => bot.id === id) ?? randomBot(this.game);
+    return playersOf(this).find(bot => bot.id === id) ?? randomBot(this.game);
   }
 
   /** True while the table waits for people to go on before a deal. */

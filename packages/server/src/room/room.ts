@@ -3,6 +3,7 @@
 import {
   catalogue,
   freshSeed,
+  playersOf,
   readRules,
   rngFrom,
   seatOf,
@@ -20,7 +21,7 @@ import { Croupier } from './croupier.ts';
 import { nextDue } from './due.ts';
 import type { Chair, Entry, Setup } from './entry.ts';
 import { Keeper } from './keeper.ts';
-import { botIds, LiveTable } from './live-table.ts';
+import { LiveTable } from './live-table.ts';
 import type { Pace } from './pace.ts';
 import { Refused } from './refused.ts';
 import { loadTable, saveTable } from './saving.ts';
@@ -364,7 +365,7 @@ export class Room {
   }
 
   #botId(entry: CatalogueEntry, wanted?: string): string {
-    const bots = botIds(entry);
+    const bots = playersOf(entry).map(({ id }) => id);
     const id = wanted ?? bots[0]!;
     if (bots.includes(id)) return id;
     throw new Refused(

@@ -1,11 +1,11 @@
 // Saving and restoring (G48): a table as a file, and a file as a table. A finished match is for everybody who
 // may see the table, and comes with the master seed of its deals; an unfinished one holds the cards to come, so
 // it is given out only where that betrays nobody: at a table whose only person is the one who asks.
-import { readRecord, writeRecord, type Entry as CatalogueEntry, type Move } from '@parlour/engine';
+import { playersOf, readRecord, writeRecord, type Entry as CatalogueEntry, type Move } from '@parlour/engine';
 import { ownSeat, readNote, whyNotThere, type NotedPlayer, type RecordNote } from '@parlour/wire';
 import type { Person } from '../store/store.ts';
 import type { Chair, Entry, Setup } from './entry.ts';
-import { botIds, type LiveTable } from './live-table.ts';
+import type { LiveTable } from './live-table.ts';
 import { Refused } from './refused.ts';
 
 const LONGEST_NAME = 40;
@@ -53,8 +53,8 @@ export function loadTable(
   const { names } = record.header;
   const note = readNote(record.header);
   if (game.turn(state).kind !== 'over') {
-    const bots = botIds(house.find(entry => entry.game === game)!);
-    const why = whyNotThere(note, names, { knows: id => bots.includes(id), people: 'one' });
+    const bots = playersOf(house.find(entry => entry.game === game)!);
+    const why = whyNotThere(note, names, { knows: id => bots.some(bot => bot.id === id), people: 'one' });
     if (why !== undefined) throw new Refused('invalid', why.code, why.message);
   }
   // In a finished match that does not say who they were, everybody keeps the name.

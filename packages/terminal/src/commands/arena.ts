@@ -6,7 +6,6 @@ import {
   count,
   duration,
   formatSummary,
-  houseBots,
   percent,
   planTournament,
   renderReport,
@@ -16,7 +15,7 @@ import {
   type Progress,
   type Summary,
 } from '@parlour/arena';
-import type { Entry } from '@parlour/engine';
+import { playersOf, type Entry } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame, readRuleOptions } from '../options.ts';
 import { sampleGame, type Outside, type OutputStream } from '../outside.ts';
@@ -141,7 +140,7 @@ async function play(
 
 /** Everybody of the house but the Monte Carlo player, who takes a hundred times as long as the others. */
 function everyBot(entry: Entry): string[] {
-  return houseBots(entry)
+  return playersOf(entry)
     .map(({ id }) => id)
     .filter(id => id !== 'monte-carlo' || entry.bots.some(bot => bot.id === id));
 }

@@ -1,13 +1,12 @@
 // `parlour games`: what there is to play, by which rules, with which options, against whom.
 import type { Command } from 'commander';
-import { describeKnob, type Entry, type Knob } from '@parlour/engine';
+import { describeKnob, playersOf, type Entry, type Knob } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../look.ts';
 import { readGame } from '../options.ts';
 import { sampleGame, type Outside } from '../outside.ts';
 import type { Ink } from '../paint/ink.ts';
 import { wrap } from '../paint/width.ts';
 import { valueOf } from '../refusal.ts';
-import { botsOf } from '../seating.ts';
 
 export function registerGames(program: Command, outside: Outside): void {
   const command = program
@@ -33,7 +32,7 @@ function describeEntry(entry: Entry, ink: Ink, width: number): string[] {
   const knobs = Object.entries(game.rules.knobs as Readonly<Record<string, Knob>>).map(
     ([id, knob]) => `${id}: ${knob.about} Takes ${describeKnob(knob)}.`,
   );
-  const bots = botsOf(entry).map(bot => `${bot.id}: ${bot.name}. ${bot.about}`);
+  const bots = playersOf(entry).map(bot => `${bot.id}: ${bot.name}. ${bot.about}`);
   const list = (title: string, items: readonly string[]): string[] => [
     `  ${title}`,
     ...items.flatMap(item => wrap(ink.spell(item), width - 4, '  ').map(line => `    ${line}`)),

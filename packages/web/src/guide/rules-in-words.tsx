@@ -16,7 +16,6 @@ import { sayValue } from '../language/knobs.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Blocks } from './blocks.tsx';
-import { findGuides } from './find-guides.ts';
 import { Keys } from './keys.tsx';
 
 export interface RulesProps {
@@ -30,8 +29,7 @@ export interface RulesProps {
 
 export function RulesInWords(props: RulesProps): JSX.Element {
   const { entry, rules, language, heading: Heading } = props;
-  const { game } = entry;
-  const guides = findGuides(game.id);
+  const { game, guides } = entry;
   const wanted = guides === undefined ? undefined : guideLanguage(guides, language.say.language);
   const [read, setRead] = useState<{ in: string; text: GuideText<unknown> } | undefined>(undefined);
   useEffect(() => {

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
 import { nameOfGame, spoken } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
-import { gameIds } from '../games.ts';
-import { useEntry } from '../parts/use-entry.ts';
+import { gameIds, offerOf } from '../games.ts';
 import { openTable } from '../local/open-table.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { go, writeRoute } from '../route.ts';
@@ -72,7 +71,6 @@ function GameCard({ id }: { id: string }): JSX.Element {
   const language = spoken.value;
   const { say } = language;
   const key = `game.${id}.about`;
-  const entry = useEntry(say.knows(key) ? undefined : id);
   const name = nameOfGame(id, language);
   const [opening, setOpening] = useState(false);
   function play(): void {
@@ -85,7 +83,7 @@ function GameCard({ id }: { id: string }): JSX.Element {
     <li class="panel game-card">
       <GameArt game={id} class="game-art" />
       <h2>{name}</h2>
-      <p>{say.knows(key) ? say(key) : entry?.game.about}</p>
+      <p>{say.knows(key) ? say(key) : offerOf(id)?.about}</p>
       <div class="buttons">
         <button type="button" class="button primary" aria-busy={opening} onClick={play}>
           {say('home.playNow')}

@@ -3,6 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import english from 'virtual:words/en';
 import german from 'virtual:words/de';
+import { offerOf } from '../games.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { settings, type Language } from '../settings/settings.ts';
 import { englishOfGames, type GameWords } from './game-words.ts';
@@ -61,5 +62,5 @@ export function followLanguage(): Promise<void> {
 /** The name of a game, before the game itself has been fetched. */
 export function nameOfGame(id: string, { say }: Spoken): string {
   const key = `game.${id}`;
-  return say.knows(key) ? say(key) : id;
+  return say.knows(key) ? say(key) : (offerOf(id)?.name ?? id);
 }

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue, playOut, preset, seedFrom, Table, type AnyBot, type Knob } from '@parlour/engine';
+import {
+  catalogue,
+  playersOf,
+  playOut,
+  preset,
+  seedFrom,
+  Table,
+  type AnyBot,
+  type Knob,
+} from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { germanOfGames } from './de/games.ts';
 import { messages as de, refusals, texts } from './de/index.ts';
@@ -87,7 +96,7 @@ function fixedTexts(): string[] {
       knob.about,
       ...(valuesOf(knob) ?? []).filter(value => typeof value === 'string').map(wordsOf),
     ]),
-    ...bots.flatMap(({ name, about }) => [name, about]),
+    ...playersOf({ game, bots }).flatMap(({ name, about }) => [name, about]),
   ]);
 }
 

@@ -4,6 +4,7 @@
 import {
   Croupier,
   Table,
+  playersOf,
   seatOf,
   type Clock,
   type Entry,
@@ -13,7 +14,6 @@ import {
 } from '@parlour/engine';
 import { botSeed, commitTo, dealSeed, type ReasonTold, type SeatInfo, type TableUpdate } from '@parlour/wire';
 import type { Pace } from './pace.ts';
-import { playerOf } from './player-of.ts';
 import { seedsOf, type Chair, type SavedTable, type TableStore } from './saved-table.ts';
 import { sha256 } from './sha256.ts';
 
@@ -74,7 +74,7 @@ export class LocalHost {
 
     function seatPlayer(chair: Chair): Player {
       if (chair.kind === 'person') return chair;
-      const bot = playerOf(entry, chair.bot);
+      const bot = playersOf(entry).find(({ id }) => id === chair.bot);
       if (bot === undefined) throw new Error(`There is no player "${chair.bot}" here.`);
       return { kind: 'bot', name: chair.name, bot };
     }

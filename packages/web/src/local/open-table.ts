@@ -3,6 +3,7 @@ import {
   drawSome,
   freshSeed,
   nameApart,
+  playersOf,
   preset,
   rngFrom,
   usualPlayers,
@@ -66,7 +67,7 @@ export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: n
   const bots =
     wanted.opponents === undefined
       ? usualPlayers(entry, rules, game.seats(rules).usual - 1, rng)
-      : seatBots(entry.bots, wanted.opponents, rng);
+      : seatBots(entry, wanted.opponents, rng);
   const chairs: Chair[] = [{ kind: 'person', name: wanted.name }];
   for (const bot of bots) {
     const others = chairs.map(({ name }) => name);
@@ -85,11 +86,12 @@ export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: n
 }
 
 /** [AT22] Random seats get different characters while there are enough; the strongest come only when asked. */
-export function seatBots(bots: readonly AnyBot[], wanted: readonly string[], rng: Rng): AnyBot[] {
-  const usual = bots.filter(({ strongest }) => !strongest);
+export function seatBots(entry: Entry, wanted: readonly string[], rng: Rng): AnyBot[] {
+  const usual = entry.bots.filter(({ strongest }) => !strongest);
   const others = usual.filter(({ id }) => !wanted.includes(id));
   const drawn = drawSome(others.length > 0 ? others : usual, wanted.length, rng);
-  return wanted.map(id => bots.find(bot => bot.id === id) ?? drawn.shift()!);
+  const players = playersOf(entry);
+  return wanted.map(id => players.find(bot => bot.id === id) ?? drawn.shift()!);
 }
 
 export function freshSecrets(): Secrets {

@@ -1,8 +1,7 @@
 // The table on which the match of a record goes on in this browser, whichever face wrote the record.
-import type { Entry, Illegal, Replayed } from '@parlour/engine';
+import { playersOf, type Entry, type Illegal, type Replayed } from '@parlour/engine';
 import { ownSeat, readNote, whyNotThere, type FairNote } from '@parlour/wire';
 import type { Secrets } from './open-table.ts';
-import { playerOf } from './player-of.ts';
 import type { Chair, SavedTable, TablePlan } from './saved-table.ts';
 
 /** The table on which a match goes on in this browser, or why it cannot. */
@@ -15,7 +14,8 @@ export function planFrom(
   const { header, moves } = record;
   const { names } = header;
   const note = readNote(header);
-  const knows = (id: string): boolean => playerOf(entry, id) !== undefined;
+  const players = playersOf(entry);
+  const knows = (id: string): boolean => players.some(bot => bot.id === id);
   const why = whyNotThere(note, names, { knows, people: 'one' });
   if (why !== undefined) return why;
   const me = ownSeat(note)!;

@@ -1,5 +1,5 @@
 // The worker in which a local table runs, so that a computer player that thinks long never stops the page.
-import type { Clock, Illegal } from '@parlour/engine';
+import { playersOf, type Clock, type Illegal } from '@parlour/engine';
 import type { TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
 import { loadEntry } from '../games.ts';
@@ -8,7 +8,6 @@ import { whenGivenUp } from '../parts/fetch-part.ts';
 import { LocalHost } from './host.ts';
 import { fetchPlayer } from './later-player.ts';
 import { PACES } from './pace.ts';
-import { playerOf } from './player-of.ts';
 import type { Asked, Told } from './talk.ts';
 
 const clock: Clock = {
@@ -44,7 +43,7 @@ async function open(id: string): Promise<void> {
   if (saved === undefined) return tell({ kind: 'missing' });
   const entry = await loadEntry(saved.plan.game);
   const seated = new Set(saved.plan.chairs.flatMap(chair => (chair.kind === 'bot' ? [chair.bot] : [])));
-  const players = [...seated].flatMap(bot => playerOf(entry, bot) ?? []);
+  const players = playersOf(entry).filter(bot => seated.has(bot.id));
   // A table of an older page may have a player that is gone since: nobody else takes the seat.
   if (players.length < seated.size) return tell({ kind: 'failed', why: 'player' });
   await Promise.all(players.map(fetchPlayer));

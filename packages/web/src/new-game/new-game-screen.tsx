@@ -1,6 +1,6 @@
 // Before a game: the rules it is played by, who sits at the table, how fast it goes. The same form opens a table
 // in this browser or, with chairs left open, one for friends on the server.
-import { freshSeed, preset, presetOf, rngFrom, type Entry, type KnobValue } from '@parlour/engine';
+import { freshSeed, playersOf, preset, presetOf, rngFrom, type Entry, type KnobValue } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GameArt, Icon } from '../art/index.ts';
@@ -27,7 +27,7 @@ export function NewGameScreen({ game }: { game: string }): JSX.Element {
 
 function NewGame({ entry }: { entry: Entry }): JSX.Element {
   const { say, games } = spoken.value;
-  const { game, bots } = entry;
+  const { game } = entry;
   const { id } = game;
   const [rules, setRules] = useState<RuleSet>(preset(game.rules) as RuleSet);
   const range = game.seats(rules);
@@ -55,7 +55,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
     if (!forFriends) return openTable({ game: id, rules, name, opponents: chairs, seed });
     try {
       // Who is left to chance is drawn here: the server is told names.
-      const drawn = seatBots(bots, chairs, rngFrom(drawing));
+      const drawn = seatBots(entry, chairs, rngFrom(drawing));
       const seated = drawn.map((bot, index) => (chairs[index] === OPEN ? OPEN : bot.id));
       await openRoom({ game: id, rules, name, chairs: seated });
     } catch (caught) {
@@ -116,7 +116,7 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
                 key={index}
                 number={index + 2}
                 chair={chair}
-                bots={bots}
+                bots={playersOf(entry)}
                 onChange={next => setChosen({ ...chosen, [index]: next })}
               />
             ))}

@@ -1,11 +1,12 @@
 // Bluff: everything the game offers to the outside.
-import type { Bot, Game } from '../../core/game.ts';
+import type { Bot, Entry, Game } from '../../core/game.ts';
 import { mrCaution } from './bots/mr-caution.ts';
 import { msAggressive } from './bots/ms-aggressive.ts';
 import { oldFox } from './bots/old-fox/old-fox.ts';
 import { standard } from './bots/standard.ts';
 import { wiseGuy } from './bots/wise-guy.ts';
 import { check, readAction, score, step, turn } from './game.ts';
+import { guides } from './guide/index.ts';
 import { setup, type Action, type Rules, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
@@ -16,7 +17,7 @@ import { choices, ending, imagine, view, type View } from './view.ts';
 export const bluff: Game<Rules, State, Action, View, Event> = {
   id: 'bluff',
   name: 'Bluff',
-  about: 'Lay cards face down, say what they should be, and be the first without cards.',
+  about: 'Get rid of your cards, with the truth or without it, and catch the others lying.',
   rules: ruleBook,
   // [B13, B27] Three to five opponents.
   seats: () => ({ min: 4, max: 6, usual: 4 }),
@@ -39,6 +40,9 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
 
 /** [B54] The computer players of Bluff, the standard one first. */
 export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy, oldFox];
+
+/** The game as the catalogue has it. */
+export const entry: Entry = { game: bluff, bots: bluffBots, guides };
 
 export type { Event } from './story.ts';
 export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown, State } from './model.ts';

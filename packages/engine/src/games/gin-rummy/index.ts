@@ -1,11 +1,12 @@
 // Gin Rummy: meld, keep the rest low, and knock before the other does. The rules are in RULES.md.
-import type { Bot, Game } from '../../core/game.ts';
+import type { Bot, Entry, Game } from '../../core/game.ts';
 import { beginner } from './bots/beginner.ts';
 import { careful } from './bots/careful.ts';
 import { madame } from './bots/madame/index.ts';
 import { regular } from './bots/regular.ts';
 import { readAction } from './check.ts';
 import { check, score, setup, step, turn } from './game.ts';
+import { guides } from './guide/index.ts';
 import type { Action, Rules, State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
@@ -24,7 +25,7 @@ export type { View } from './view.ts';
 export const ginRummy: Game<Rules, State, Action, View, Event> = {
   id: 'gin-rummy',
   name: 'Gin Rummy',
-  about: 'Meld your cards into sets and runs, and knock before the other does.',
+  about: 'Gather runs and sets, keep the rest low, and knock at the right moment.',
   rules: ruleBook,
   // [G1] A game for two.
   seats: () => ({ min: 2, max: 2, usual: 2 }),
@@ -47,3 +48,6 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
 
 /** Its computer players, the standard one first. */
 export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful, madame];
+
+/** The game as the catalogue has it. */
+export const entry: Entry = { game: ginRummy, bots: ginRummyBots, guides };

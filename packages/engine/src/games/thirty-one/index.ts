@@ -1,5 +1,5 @@
 // Thirty-One: gather 31 in one suit, or knock when yours is not the lowest hand. The rules are in RULES.md.
-import type { Bot, Game } from '../../core/game.ts';
+import type { Bot, Entry, Game } from '../../core/game.ts';
 import { cardCounter } from './bots/card-counter.ts';
 import { duchess } from './bots/duchess/player.ts';
 import { mrCaution } from './bots/mr-caution.ts';
@@ -8,6 +8,7 @@ import { msAggressive } from './bots/ms-aggressive.ts';
 import { standard } from './bots/standard.ts';
 import { twoPlayerComputer } from './bots/two-player-computer.ts';
 import { check, readAction, score, seats, setup, step, turn } from './game.ts';
+import { guides } from './guide/index.ts';
 import type { Action, Rules, State } from './model.ts';
 import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
@@ -57,3 +58,6 @@ export const thirtyOneBots: readonly Bot<View, Action>[] = [
   twoPlayerComputer,
   duchess,
 ];
+
+/** The game as the catalogue has it. */
+export const entry: Entry = { game: thirtyOne, bots: thirtyOneBots, guides };
