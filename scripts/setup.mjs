@@ -83,7 +83,7 @@ function giveUp(sentence) {
 /** What the build is made from: the name, size and time of every file in it. */
 function sources() {
   const files = readdirSync(join(root, 'packages'), { recursive: true })
-    .filter(path => !/(^|[/\\])(node_modules|dist|test|train)([/\\]|$)|\.tsbuildinfo$/.test(path))
+    .filter(path => !/(^|[/\\])(node_modules|dist|test)([/\\]|$)|\.tsbuildinfo$/.test(path))
     .map(path => join('packages', path));
   return ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', ...files].sort().flatMap(path => {
     const { size, mtimeMs } = statSync(join(root, path));

@@ -44,7 +44,7 @@ export const app: Record<keyof typeof en, Message> = {
   'name.guest': 'Gast',
 
   'home.lead': 'Nimm Platz.',
-  'home.more': 'Drei Kartenspiele, Charaktere zum Wiedererkennen und Platz für deine Freunde.',
+  'home.more': 'Kartenspiele, Charaktere zum Wiedererkennen und Platz für deine Freunde.',
   'home.continue': '{game} fortsetzen',
   'home.playNow': 'Sofort spielen',
   'home.choose': 'Tisch einrichten',

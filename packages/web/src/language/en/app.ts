@@ -41,7 +41,7 @@ export const app = {
   'name.guest': 'Guest',
 
   'home.lead': 'Take a seat.',
-  'home.more': 'Three card games, characters one can tell apart, and room for your friends.',
+  'home.more': 'Card games, characters one can tell apart, and room for your friends.',
   'home.continue': 'Continue {game}',
   'home.playNow': 'Play now',
   'home.choose': 'Set up a table',
