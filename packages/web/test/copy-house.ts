@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What is built, installed or made elsewhere. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'train', '.data', 'tmp']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'tmp']);
 
 export interface House {
   readonly folder: string;
