@@ -27,4 +27,10 @@ describe('server-sent events', () => {
       expect(await read(bytes.slice(0, cut), bytes.slice(cut))).toEqual(whole);
     }
   });
+  it('may end their lines as proxies like, and leave the space out', async () => {
+    expect(await read('event:beat\r\ndata:2\r\n\r\n: a comment\r\n\r\ndata: 3\r\n\r\n')).toEqual([
+      'beat: 2',
+      'message: 3',
+    ]);
+  });
 });
