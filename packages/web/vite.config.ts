@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
-import type { Entry } from '@parlour/engine';
+import type { Offer } from './src/catalogue.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,16 +55,18 @@ function words(): Plugin {
 
 /** The page's list of games is the engine's catalogue, each game a file that is fetched when somebody plays it. */
 function lazyCatalogue(): Plugin {
-  const games = here('../engine/src/games');
+  const list = here('src/catalogue.ts');
+  // Its sources: what was built of it before may have other games.
+  const alias = { '@parlour/engine': here('../engine/src/index.ts') };
   return {
     name: 'parlour:lazy-catalogue',
     enforce: 'pre',
     async load(id) {
-      if (id !== here('src/catalogue.ts')) return undefined;
-      const { module } = await runnerImport<{ catalogue: readonly Entry[] }>(`${games}/index.ts`);
-      const offers = module.catalogue.map(({ game: { id, name, about } }) => {
-        const load = `async () => (await import(${JSON.stringify(`${games}/${id}/index.ts`)})).entry`;
-        return `{ ...${JSON.stringify({ id, name, about })}, load: ${load} }`;
+      if (id !== list) return undefined;
+      const { module } = await runnerImport<{ offers: readonly Offer[] }>(list, { resolve: { alias } });
+      const offers = module.offers.map(offer => {
+        const path = JSON.stringify(here(`../engine/src/games/${offer.id}/index.ts`));
+        return `{ ...${JSON.stringify(offer)}, load: async () => (await import(${path})).entry }`;
       });
       return `export const offers = [${offers.join(', ')}];`;
     },
@@ -169,11 +171,17 @@ export default defineConfig({
             // They use some files of their game, which must not fall apart for that.
             {
               name: (id: string) => /games\/([\w-]+)/.exec(id)?.[1] ?? null,
-              test: /games\/[\w-]+\/((bots\/)?[\w-]+|guide\/index)\.ts$|later:/,
+              test: /games\/[\w-]+\/((bots\/)?[\w-]+|(guide|words)\/index)\.ts$|later:/,
             },
             {
               name: (id: string) => `player-${id.split('/').at(-2)}`,
               test: /games\/[\w-]+\/bots\/[\w-]+\/[\w-]+\.ts$/,
+            },
+            // What a game says in another language comes when it is met in that language.
+            {
+              name: (id: string) =>
+                /games\/([\w-]+)\/words\/(\w+)/.exec(id)?.slice(1).join('-words-') ?? null,
+              test: /games\/[\w-]+\/words\/(?!index)/,
             },
             { name: 'preact', test: /node_modules\/@?preact/ },
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },

@@ -11,6 +11,7 @@ export * from './core/record.ts';
 export * from './core/rules.ts';
 export * from './core/seat.ts';
 export * from './core/secrets.ts';
+export * from './core/words.ts';
 export * from './bots/monte-carlo.ts';
 export * from './bots/random.ts';
 export * from './games/index.ts';

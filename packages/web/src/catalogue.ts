@@ -9,13 +9,30 @@ export interface Offer {
   readonly name: string;
   /** What it is about, in one line. */
   readonly about: string;
+  /** Both in other languages, where the game has words for them. */
+  readonly titles: Readonly<Record<string, Title>>;
   load(): Promise<Entry>;
 }
 
+interface Title {
+  readonly name: string;
+  readonly about: string;
+}
+
 /** Every game, in the order of the catalogue. */
-export const offers: readonly Offer[] = catalogue.map(entry => ({
-  id: entry.game.id,
-  name: entry.game.name,
-  about: entry.game.about,
-  load: () => Promise.resolve(entry),
-}));
+export const offers: readonly Offer[] = await Promise.all(catalogue.map(offer));
+
+async function offer(entry: Entry): Promise<Offer> {
+  const { id, name, about } = entry.game;
+  const titles = Object.entries(entry.words ?? {}).map(async ([language, load]): Promise<[string, Title]> => {
+    const { texts } = await load();
+    return [language, { name: texts[name] ?? name, about: texts[about] ?? about }];
+  });
+  return {
+    id,
+    name,
+    about,
+    titles: Object.fromEntries(await Promise.all(titles)),
+    load: () => Promise.resolve(entry),
+  };
+}

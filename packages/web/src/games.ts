@@ -23,8 +23,3 @@ export function loadEntry(id: string): Promise<Entry> {
   entry.catch(() => loaded.delete(id));
   return entry;
 }
-
-/** All games, for what is about several of them. */
-export function loadCatalogue(): Promise<Entry[]> {
-  return Promise.all(gameIds.map(loadEntry));
-}

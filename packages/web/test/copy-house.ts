@@ -27,10 +27,12 @@ export interface House {
 
 export function copyHouse(): House {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-house-'));
-  cpSync(join(ROOT, 'packages'), join(folder, 'packages'), {
-    recursive: true,
-    filter: path => !LEFT_OUT.has(basename(path)),
-  });
+  for (const room of ['packages', 'training']) {
+    cpSync(join(ROOT, room), join(folder, room), {
+      recursive: true,
+      filter: path => !LEFT_OUT.has(basename(path)),
+    });
+  }
   for (const file of ['vitest.config.ts', 'tsconfig.base.json', 'package.json']) {
     cpSync(join(ROOT, file), join(folder, file));
   }

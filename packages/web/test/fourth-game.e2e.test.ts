@@ -151,7 +151,7 @@ async function playOn(page: OpenedPage): Promise<number> {
     // What was there a moment ago may be gone: then there is something else to click.
     await next
       .first()
-      .click({ timeout: 2_000 })
+      .click({ timeout: 500 })
       .catch(() => undefined);
   }
   throw new Error('The match does not end.');

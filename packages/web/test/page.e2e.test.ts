@@ -34,7 +34,7 @@ describe('the page', () => {
     // What the table's worker loads is not in the page's list: its own script, the engine and the game.
     const needed = new Set([
       ...asked,
-      ...scripts.filter(name => /table-worker|engine|thirty-one/.test(name)),
+      ...scripts.filter(name => /assets\/(table-worker|engine|thirty-one-(?!words))/.test(name)),
     ]);
     const first = scripts.filter(name => needed.has(name));
     // Faces and what comes after a hand are fetched when the first cards are on the table.

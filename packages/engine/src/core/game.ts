@@ -6,6 +6,7 @@ import type { Guides } from './guide.ts';
 import type { Rng, Seed } from './random.ts';
 import type { RuleBook } from './rules.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { GameTexts } from './words.ts';
 
 /** What the table waits for. */
 export type Turn =
@@ -206,4 +207,6 @@ export interface Entry {
   readonly bots: readonly AnyBot[];
   /** Its rules for people to read; without them there is the line about the game and its options. */
   readonly guides?: Guides;
+  /** What it says in other languages; without them it speaks English. */
+  readonly words?: GameTexts;
 }

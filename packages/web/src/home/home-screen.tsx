@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
-import { nameOfGame, spoken } from '../language/index.ts';
+import { nameOfGame, spoken, titleOf } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
-import { gameIds, offerOf } from '../games.ts';
+import { gameIds } from '../games.ts';
 import { openTable } from '../local/open-table.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { go, writeRoute } from '../route.ts';
@@ -70,8 +70,7 @@ export function HomeScreen(): JSX.Element {
 function GameCard({ id }: { id: string }): JSX.Element {
   const language = spoken.value;
   const { say } = language;
-  const key = `game.${id}.about`;
-  const name = nameOfGame(id, language);
+  const { name, about, lang } = titleOf(id, language);
   const [opening, setOpening] = useState(false);
   function play(): void {
     if (opening) return;
@@ -82,8 +81,8 @@ function GameCard({ id }: { id: string }): JSX.Element {
   return (
     <li class="panel game-card">
       <GameArt game={id} class="game-art" />
-      <h2>{name}</h2>
-      <p>{say.knows(key) ? say(key) : offerOf(id)?.about}</p>
+      <h2 lang={lang}>{name}</h2>
+      <p lang={lang}>{about}</p>
       <div class="buttons">
         <button type="button" class="button primary" aria-busy={opening} onClick={play}>
           {say('home.playNow')}

@@ -12,21 +12,31 @@ import {
   type Knob,
 } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
-import { germanOfGames } from './de/games.ts';
 import { messages as de, refusals, texts } from './de/index.ts';
 import { messages as en } from './en/index.ts';
 import { valuesOf, wordsOf } from './knobs.ts';
 import { speaker, type Catalogue, type Message } from './say.ts';
+import { translateGames } from './translate-games.ts';
 
 const holes = (message: Message): string[] => {
   const text = typeof message === 'string' ? message : `${message.one} ${message.other}`;
   return [...new Set(text.match(/\{\w+\}/g))].sort();
 };
 
-const german = germanOfGames(texts, refusals);
 /** A new game may be spoken of in English: where there is no German it says so and goes on. */
-const translated = catalogue.filter(({ game }) => game.name in texts);
-const untranslated = catalogue.filter(entry => !translated.includes(entry));
+const untranslated = catalogue.filter(({ words }) => words?.['de'] === undefined);
+const translated = await Promise.all(
+  catalogue
+    .filter(entry => !untranslated.includes(entry))
+    .map(async entry => {
+      const words = await entry.words!['de']!();
+      return { entry, words, german: translateGames({ texts, refusals }, new Map([[entry.game.id, words]])) };
+    }),
+);
+const german = translateGames(
+  { texts, refusals },
+  new Map(translated.map(({ entry, words }) => [entry.game.id, words])),
+);
 
 describe('the languages', () => {
   it('say the same: every message is there, with the same holes', () => {
@@ -49,10 +59,19 @@ describe('the languages', () => {
     expect(say.list(['A', 'B', 'C'])).toBe('A, B und C');
   });
 
-  it('know every fixed text of the games in German', () => {
-    const missing = translated.flatMap(fixedTexts).filter(text => !(text in texts));
-    expect(missing).toEqual([]);
+  it('D7: the games of the documents speak German', () => {
+    expect(translated.map(({ entry }) => entry.game.id)).toEqual(
+      expect.arrayContaining(['thirty-one', 'bluff', 'gin-rummy']),
+    );
   });
+
+  it.each(translated.map(each => [each.entry.game.id, each] as const))(
+    'know every fixed text of %s in German by its own words and those of the house',
+    (_, { entry, words }) => {
+      const known = { ...texts, ...words.texts };
+      expect(fixedTexts(entry).filter(text => !(text in known))).toEqual([]);
+    },
+  );
 
   it('list what is still to be said in German of other games', () => {
     for (const entry of untranslated) {
@@ -63,9 +82,14 @@ describe('the languages', () => {
   });
 
   it('know every refusal in German by its code, and fall back on the sentence', () => {
-    const codes = ['engine', 'server', 'wire'].flatMap(refusalCodes);
-    expect(codes.length).toBeGreaterThan(60);
+    const codes = ['engine', 'server', 'wire'].flatMap(name => refusalCodes(name, isOfTheHouse));
+    expect(codes.length).toBeGreaterThan(30);
     expect(codes.filter(code => !(code in refusals))).toEqual([]);
+    for (const { entry, words } of translated) {
+      const own = refusalCodes('engine', file => file.startsWith(`games/${entry.game.id}/`));
+      expect(own.length).toBeGreaterThan(5);
+      expect(own.filter(code => !(code in refusals) && !(code in words.refusals))).toEqual([]);
+    }
     expect(german.refusal({ code: 'not-your-turn', message: 'It is not your turn.' })).toBe(
       'Du bist nicht am Zug.',
     );
@@ -78,9 +102,11 @@ describe('the languages', () => {
       'das Blatt ist mit 7♥ +16.5 wert, ohne −0.9',
     );
     expect(german.text('Mr. Caution 2')).toBe('Herr Vorsicht 2');
-    const usual = reasonsOf(({ strongest }) => strongest !== true);
-    expect(usual.length).toBeGreaterThan(100);
-    expect(usual.filter(because => german.lang(because) === 'en')).toEqual([]);
+    for (const { entry, german: own } of translated) {
+      const usual = reasonsOf(entry, ({ strongest }) => strongest !== true);
+      expect(usual.length).toBeGreaterThan(100);
+      expect(usual.filter(because => own.lang(because) === 'en')).toEqual([]);
+    }
   });
 
   it('mark what stays English', () => {
@@ -112,13 +138,15 @@ function fixedTexts({ game, bots }: Entry): string[] {
   ];
 }
 
-/** The codes of all refusals in the sources of a package. */
-function refusalCodes(name: string): string[] {
+const isOfTheHouse = (file: string): boolean => !/^games\/[\w-]+\//.test(file);
+
+/** The codes of all refusals in those sources of a package. */
+function refusalCodes(name: string, wanted: (file: string) => boolean): string[] {
   const folder = fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter(file => !untranslated.some(({ game }) => file.startsWith(`games/${game.id}/`)))
+    .filter(wanted)
     .flatMap(file => [
       ...readFileSync(folder + file, 'utf8').matchAll(
         /(?:code: |refuse\((?:c, \d+, )?|new Refused\(\s*'[\w-]+',\s*)'([a-z-]+)'/g,
@@ -127,19 +155,17 @@ function refusalCodes(name: string): string[] {
     .map(([, code]) => code!);
 }
 
-/** What the computer players say in a match of every game under its usual rules, each of them at a table. */
-function reasonsOf(wanted: (bot: AnyBot) => boolean): string[] {
-  return translated.flatMap(({ game, bots }) => {
-    const players = bots.filter(wanted);
-    return players.flatMap((_, first) => {
-      const rules: unknown = preset<unknown>(game.rules);
-      const seats = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
-        const bot = players[(first + seat) % players.length]!;
-        return { kind: 'bot' as const, name: bot.name, bot };
-      });
-      const table = new Table({ game, rules, players: seats });
-      playOut(table, seedFrom(`reasons ${first}`), 300);
-      return table.reasons.map(({ because }) => because);
+/** What the computer players say in a match under the usual rules, each of them at a table. */
+function reasonsOf({ game, bots }: Entry, wanted: (bot: AnyBot) => boolean): string[] {
+  const players = bots.filter(wanted);
+  return players.flatMap((_, first) => {
+    const rules: unknown = preset<unknown>(game.rules);
+    const seats = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
+      const bot = players[(first + seat) % players.length]!;
+      return { kind: 'bot' as const, name: bot.name, bot };
     });
+    const table = new Table({ game, rules, players: seats });
+    playOut(table, seedFrom(`reasons ${first}`), 300);
+    return table.reasons.map(({ because }) => because);
   });
 }

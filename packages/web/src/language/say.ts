@@ -30,8 +30,6 @@ export interface Say {
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   readonly language: string;
-  /** Whether there is a message of that key. */
-  readonly knows: (key: string) => key is MessageKey;
 }
 
 /** A speaker of the language with these messages. */
@@ -57,7 +55,6 @@ export function speaker(language: string, catalogue: Catalogue): Say {
   const word = (key: MessageKey, index: number): string => say(key).split(' ')[index] ?? '';
   return Object.assign(say, {
     language,
-    knows: (key: string): key is MessageKey => key in catalogue,
     card: (card: Card) =>
       say('card.name', { rank: word('card.ranks', rankOf(card)), suit: word('card.suits', suitOf(card)) }),
     rank: (rank: Rank) => word('card.ranks', rank),

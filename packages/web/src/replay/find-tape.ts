@@ -1,6 +1,6 @@
 // Finds the record of a match, in this browser or on the server, and makes it ready to be replayed.
 import { readRecord, statesOf, writeRecord, type Replayed } from '@parlour/engine';
-import { loadEntry } from '../games.ts';
+import { meetGame } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
 import { recordOf } from '../local/saved-table.ts';
 import { server } from '../remote/server.ts';
@@ -40,7 +40,7 @@ function fromServer(id: string): Promise<string | undefined> {
 
 async function windUp(text: string): Promise<Tape | undefined> {
   const { game: id } = JSON.parse(text.split('\n', 1)[0] ?? '{}') as { game: string };
-  const { game } = await loadEntry(id);
+  const { game } = await meetGame(id);
   const read = readRecord(text, [game]);
   return read.ok ? { text, replayed: read.value, states: statesOf(read.value) } : undefined;
 }

@@ -4,8 +4,7 @@ import type { Entry } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
-import { nameOfGame, spoken, type Spoken } from '../language/index.ts';
-import { loadCatalogue } from '../games.ts';
+import { meetAll, nameOfGame, spoken, type Spoken } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { Confirm } from '../parts/dialog.tsx';
@@ -23,7 +22,7 @@ export function StatisticsScreen(): JSX.Element {
   const all = results.value;
   const [erasing, setErasing] = useState(false);
   const [catalogue, setCatalogue] = useState<readonly Entry[]>([]);
-  useEffect(() => void loadCatalogue().then(setCatalogue), []);
+  useEffect(() => void meetAll().then(setCatalogue), []);
   const [finished, setFinished] = useState<readonly TableSummary[]>([]);
   useEffect(() => {
     void browserStore.list().then(tables => setFinished(tables.filter(({ ending }) => ending !== undefined)));

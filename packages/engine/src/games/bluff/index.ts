@@ -12,6 +12,7 @@ import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
 import { choices, ending, imagine, view, type View } from './view.ts';
+import { words } from './words/index.ts';
 
 /** Bluff. */
 export const bluff: Game<Rules, State, Action, View, Event> = {
@@ -42,7 +43,7 @@ export const bluff: Game<Rules, State, Action, View, Event> = {
 export const bluffBots: readonly Bot<View, Action>[] = [standard, mrCaution, msAggressive, wiseGuy, oldFox];
 
 /** The game as the catalogue has it. */
-export const entry: Entry = { game: bluff, bots: bluffBots, guides };
+export const entry: Entry = { game: bluff, bots: bluffBots, guides, words };
 
 export type { Event } from './story.ts';
 export type { Action, Claim, Ending, PastTurn, Places, Rules, Shown, State } from './model.ts';

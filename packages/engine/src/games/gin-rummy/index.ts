@@ -12,6 +12,7 @@ import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
 import { choices, ending, imagine, view, type View } from './view.ts';
+import { words } from './words/index.ts';
 
 export { bestArrangements, deadwood, deadwoodOfSuits, deadwoodPoints } from './deadwood.ts';
 export { bestDefence, type Defence } from './layoff.ts';
@@ -50,4 +51,4 @@ export const ginRummy: Game<Rules, State, Action, View, Event> = {
 export const ginRummyBots: readonly Bot<View, Action>[] = [regular, beginner, careful, madame];
 
 /** The game as the catalogue has it. */
-export const entry: Entry = { game: ginRummy, bots: ginRummyBots, guides };
+export const entry: Entry = { game: ginRummy, bots: ginRummyBots, guides, words };

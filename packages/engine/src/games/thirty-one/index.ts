@@ -14,6 +14,7 @@ import { ruleBook } from './rules.ts';
 import { scene } from './scene.ts';
 import { report, tell, type Event } from './story.ts';
 import { asks, choices, ending, imagine, view, type View } from './view.ts';
+import { words } from './words/index.ts';
 
 export { cardCounterWith } from './bots/card-counter.ts';
 export { msAggressiveWith } from './bots/ms-aggressive.ts';
@@ -60,4 +61,4 @@ export const thirtyOneBots: readonly Bot<View, Action>[] = [
 ];
 
 /** The game as the catalogue has it. */
-export const entry: Entry = { game: thirtyOne, bots: thirtyOneBots, guides };
+export const entry: Entry = { game: thirtyOne, bots: thirtyOneBots, guides, words };

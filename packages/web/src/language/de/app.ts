@@ -4,14 +4,6 @@ import type { Message } from '../say.ts';
 
 export const app: Record<keyof typeof en, Message> = {
   title: 'Parlour',
-  'game.thirty-one': 'Einunddreißig',
-  'game.thirty-one.about':
-    'Ziehen und ablegen, bis 31 in einer Farbe beisammen sind; klopfen, bevor die anderen besser sind.',
-  'game.bluff': 'Bluff',
-  'game.bluff.about':
-    'Die Karten loswerden, mit der Wahrheit oder ohne sie, und die anderen beim Lügen ertappen.',
-  'game.gin-rummy': 'Gin Rommé',
-  'game.gin-rummy.about': 'Folgen und Sätze sammeln, den Rest klein halten und im rechten Moment klopfen.',
   'card.name': '{suit} {rank}',
   'card.ranks': 'Ass Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König',
   'card.ranks.many':

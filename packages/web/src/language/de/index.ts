@@ -9,8 +9,8 @@ import { thirtyOne } from './thirty-one.ts';
 
 export const messages: Catalogue = { ...app, ...thirtyOne, ...bluff, ...ginRummy };
 
-/** Die Texte der Spiele: Regeloptionen, Charaktere, Marken, Gründe. Ein Test hält fest, dass keiner fehlt. */
+/** Was in jedem Spiel vorkommt: Farben, Ränge, Zahlen, die Spieler für alles. Ein Spiel bringt das Übrige mit. */
 export const texts: Readonly<Record<string, string>> = dictionary;
 
-/** Warum etwas nicht geht, nach dem Code der Ablehnung. */
+/** Warum das Haus etwas ablehnt, nach dem Code der Ablehnung; ein Spiel bringt seine eigenen mit. */
 export const refusals: Readonly<Record<string, string>> = refused;

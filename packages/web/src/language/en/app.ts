@@ -3,13 +3,6 @@ import type { Message } from '../say.ts';
 
 export const app = {
   title: 'Parlour',
-  'game.thirty-one': 'Thirty-One',
-  'game.thirty-one.about':
-    'Draw and discard towards 31 in one suit; knock before the others are better than you.',
-  'game.bluff': 'Bluff',
-  'game.bluff.about': 'Get rid of your cards, with the truth or without it, and catch the others lying.',
-  'game.gin-rummy': 'Gin Rummy',
-  'game.gin-rummy.about': 'Gather runs and sets, keep the rest low, and knock at the right moment.',
   'card.name': '{rank} of {suit}',
   'card.ranks': 'Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King',
   'card.ranks.many': 'Aces Twos Threes Fours Fives Sixes Sevens Eights Nines Tens Jacks Queens Kings',

@@ -1,6 +1,6 @@
 // Die Ereignisse von Einunddreißig in Worten.
-import { formatCard, formatCards } from '@parlour/engine';
-import type { Event } from '@parlour/engine/thirty-one';
+import { formatCard, formatCards } from '../../../core/card.ts';
+import type { Event } from '../story.ts';
 
 type Paid = Extract<Event, { type: 'paid' }>;
 
@@ -21,7 +21,7 @@ const SAVED: Readonly<Record<Extract<Event, { type: 'saved' }>['how'], string>> 
   draw: 'Niemand ist übrig: die Partie endet unentschieden.',
 };
 
-export function tellThirtyOne(event: Event, names: readonly string[]): string {
+export function tell(event: Event, names: readonly string[]): string {
   const all = (seats: readonly number[]): string => list(seats.map(seat => names[seat] ?? ''));
   switch (event.type) {
     case 'dealt': {

@@ -1,10 +1,11 @@
 // Die Ereignisse von Gin Rommé in Worten.
-import { formatCard, formatCards } from '@parlour/engine';
-import type { Event, Spread } from '@parlour/engine/gin-rummy';
+import { formatCard, formatCards } from '../../../core/card.ts';
+import type { Event } from '../story.ts';
+import type { Spread } from '../model.ts';
 
 const BONUS = { knock: '', undercut: 'fürs Unterbieten', gin: 'für Gin', bigGin: 'für Big Gin' };
 
-export function tellGinRummy(event: Event, names: readonly string[]): string {
+export function tell(event: Event, names: readonly string[]): string {
   switch (event.type) {
     case 'dealt': {
       const hand = event.hand === undefined ? '' : ` Deine Karten: ${formatCards(event.hand)}.`;

@@ -1,11 +1,11 @@
 // Die Ereignisse von Bluff in Worten.
-import { formatCards } from '@parlour/engine';
-import type { Event } from '@parlour/engine/bluff';
+import { formatCards } from '../../../core/card.ts';
+import type { Event } from '../story.ts';
 
 const RANKS =
   'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige'.split(' ');
 
-export function tellBluff(event: Event, names: readonly string[]): string {
+export function tell(event: Event, names: readonly string[]): string {
   const name = (seat: number): string => names[seat] ?? `Platz ${seat + 1}`;
   switch (event.type) {
     case 'dealt':

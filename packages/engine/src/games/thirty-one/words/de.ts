@@ -1,0 +1,18 @@
+// Einunddreißig auf Deutsch.
+import type { GameText } from '../../../core/words.ts';
+import type { Event } from '../story.ts';
+import { tell } from './de-tell.ts';
+import { texts } from './de-texts.ts';
+
+export const german: GameText<Event> = {
+  texts,
+  refusals: {
+    'already-drawn': 'Du hast schon gezogen: lege eine Karte ab.',
+    'already-knocked': 'Es hat schon jemand geklopft: zieh eine Karte.',
+    'draw-first': 'Zieh zuerst eine Karte.',
+    'just-taken': 'Diese Karte hast du gerade genommen: lege eine andere ab.',
+    'not-in-hand': 'Wähle Karten deiner eigenen Hand.',
+    'too-late-to-knock': 'Du hast schon gezogen: lege eine Karte ab.',
+  },
+  tell,
+};
