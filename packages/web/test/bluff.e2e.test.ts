@@ -50,7 +50,8 @@ describe('the table of Bluff', () => {
     }
     // [B15] The rules and how to use the page, from here and from the house's own home screen.
     const isAboutIt = async (): Promise<void> => {
-      await page.waitForSelector('main h2');
+      // The rules are fetched when they are opened.
+      await page.getByRole('heading', { name: 'What you can press' }).waitFor();
       const text = await page.locator('main').innerText();
       for (const word of [/cards/i, /call/i, /bluff/i]) expect(text).toMatch(word);
       expect(text.length).toBeGreaterThan(200);
