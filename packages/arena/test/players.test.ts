@@ -102,7 +102,8 @@ describe('players in processes', () => {
     expect(own[0]!.fault.message).toContain(complaint);
   });
   it('one that cannot be started, or is not ready, stops the tournament with a reason', async () => {
-    await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(/ENOENT/);
+    // EACCES where a folder of PATH cannot be read, as after `su` to another user.
+    await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(/ENOENT|EACCES/);
     const quiet = write('quits.cjs', 'process.exit(3)');
     await expect(play(thirtyOne, [`${node} "${quiet}"`, 'random'])).rejects.toThrow(/status 3/);
     const other = served('bluff', 'standard');
