@@ -5,7 +5,7 @@ import {
   catalogue,
   GUIDE_SECTIONS,
   makeGuide,
-  type Entry,
+  type CatalogueEntry,
   type FaceName,
   type Guide,
   type GuideBlock,
@@ -48,7 +48,9 @@ function textOf(guide: Guide, wanted: (id: string) => boolean = () => true): str
 }
 
 /** A game may do without a guide; one that has a guide has it in English, and in other languages where somebody wrote them. */
-const guided = catalogue.filter((entry): entry is Entry & { guides: Guides } => entry.guides !== undefined);
+const guided = catalogue.filter(
+  (entry): entry is CatalogueEntry & { guides: Guides } => entry.guides !== undefined,
+);
 
 it('B15, D6, D7: the games of the documents can be read in English and German', () => {
   const languages = Object.fromEntries(guided.map(({ game, guides }) => [game.id, Object.keys(guides)]));

@@ -30,7 +30,7 @@ function idsIn(text: string): Set<string> {
 }
 
 const cited = new Set<string>();
-for (const path of testsBelow(join(root, 'packages'))) {
+for (const path of [...testsBelow(join(root, 'packages')), ...testsBelow(join(root, 'scripts'))]) {
   // What is listed here is not cited by that.
   if (path === import.meta.filename) continue;
   const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-// Plays any game by choosing from the menu with eyes closed. The baseline below every other player.
+// Plays random lines of the menu, in any game. The baseline for every other player.
 import type { AnyBot, AnyGame } from '../core/game.ts';
 import { randomAction } from '../core/play.ts';
 

@@ -1,6 +1,6 @@
 // A set of cards as four masks of thirteen bits, one a suit: small enough to copy freely, and the form in
 // which runs and sets of equal ranks are found with a few operations.
-import { cardOf, rankOf, suitOf, type Card, type Rank, type Suit } from './card.ts';
+import { cardFrom, rankOf, suitOf, type Card } from './card.ts';
 
 /** Thirteen bits for each suit, in the order of `SUITS`. */
 export type CardSet = readonly [clubs: number, diamonds: number, hearts: number, spades: number];
@@ -38,10 +38,8 @@ export function countCards(set: CardSet): number {
 /** The cards of the set in the order of the deck. */
 export function cardsIn(set: CardSet): Card[] {
   const found: Card[] = [];
-  for (let suit = 0; suit < 4; suit++) {
-    for (let rank = 0; rank < 13; rank++) {
-      if (set[suit as Suit] & (1 << rank)) found.push(cardOf(rank as Rank, suit as Suit));
-    }
+  for (const [suit, mask] of set.entries()) {
+    for (let rank = 0; rank < 13; rank++) if (mask & (1 << rank)) found.push(cardFrom(suit * 13 + rank));
   }
   return found;
 }

@@ -20,14 +20,33 @@ export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 const SUIT_SIGNS = ['♣', '♦', '♥', '♠'];
 const SUIT_LETTERS = 'cdhs';
-const RANK_NAMES = 'Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King'.split(' ');
+const RANK_NAMES = [
+  'Ace',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Jack',
+  'Queen',
+  'King',
+] as const;
 
 /** How many cards a deck has. */
 export const DECK_SIZE = 52;
 
+/** The card of that number, 0 to 51. */
+export function cardFrom(number: number): Card {
+  return number as Card;
+}
+
 /** The card of a rank and a suit. */
 export function cardOf(rank: Rank, suit: Suit): Card {
-  return (suit * 13 + rank) as Card;
+  return cardFrom(suit * 13 + rank);
 }
 
 /** The rank of a card. */
@@ -42,7 +61,7 @@ export function suitOf(of: Card): Suit {
 
 /** A whole deck, clubs first, each suit from the ace to the king. */
 export function fullDeck(): Card[] {
-  return Array.from({ length: DECK_SIZE }, (_, index) => index as Card);
+  return Array.from({ length: DECK_SIZE }, (_, index) => cardFrom(index));
 }
 
 /** Whether a value from outside (a file, the network) is a card. */
@@ -67,7 +86,7 @@ export function nameCard(of: Card): string {
 
 /** A rank as a word: `Ace`, `Seven`, `King`. */
 export function nameRank(rank: Rank): string {
-  return RANK_NAMES[rank]!;
+  return RANK_NAMES[rank];
 }
 
 /** A rank as a word for several cards: `Aces`, `Sixes`, `Kings`. */
@@ -75,7 +94,7 @@ export function nameRanks(rank: Rank): string {
   return rank === 5 ? 'Sixes' : `${nameRank(rank)}s`;
 }
 
-/** What a parser answers: the value, or a sentence that says what is wrong. */
+/** The result of a parser: the value, or a sentence that says what is wrong. */
 export type Parsed<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
@@ -85,10 +104,11 @@ export function parseCard(text: string): Parsed<Card> {
   if (rankText === '') {
     return { ok: false, error: `"${text}" is not a card: write a rank and a suit, such as As, Td or 10♦.` };
   }
-  const rank = rankText.toUpperCase() === 'T' ? 9 : RANKS.indexOf(rankText.toUpperCase() as never);
+  const upper = rankText.toUpperCase();
+  const rank = upper === 'T' ? 9 : RANKS.findIndex(name => name === upper);
   const letter = SUIT_LETTERS.indexOf(suitText.toLowerCase());
   const suit = letter >= 0 ? letter : '♣♦♥♠♧♢♡♤'.indexOf(suitText) % 4;
-  return { ok: true, value: cardOf(rank as Rank, suit as Suit) };
+  return { ok: true, value: cardFrom(suit * 13 + rank) };
 }
 
 /** Reads cards separated by spaces or commas. */

@@ -1,11 +1,15 @@
-// The contract every game obeys. A game is a handful of functions over plain data; it knows no time, makes no
-// randomness and holds nothing between two calls. Hosts look at `turn` to learn what a table waits for, and
+// The contract every game obeys. A game is a handful of functions over plain data; it has no clock, no source of
+// randomness and no state between two calls. Hosts look at `turn` to learn what a table waits for, and
 // everything that can change a game is a `Move`.
 import type { Card } from './card.ts';
+import type { Chatters } from './chatter.ts';
 import type { Guides } from './guide.ts';
+import type { Lessons } from './lesson.ts';
+import type { LoadPuzzles } from './puzzle.ts';
 import type { Rng, Seed } from './random.ts';
 import type { RuleBook } from './rules.ts';
 import type { Seat, Viewer } from './seat.ts';
+import type { Weighed } from './weigh.ts';
 import type { GameTexts } from './words.ts';
 
 /** What the table waits for. */
@@ -136,33 +140,45 @@ export interface Game<Rules, State, Action, View extends Looking, Event> {
   /** A new match that waits for its first deal. */
   setup(rules: Rules, seats: number): State;
   turn(state: State): Turn;
-  /** Why the move is refused, or nothing when it is legal. The authority on legality. */
+  /** Why the move is refused, or undefined when it is legal. The authority on legality. */
   check(state: State, move: Move<Action>): Illegal | undefined;
-  /** Makes a move that `check` accepts, in place. Only hosts, and players on imagined states, call it. */
+  /** Makes a move that `check` accepts, in place. Only hosts, and players on determinizations, call it. */
   step(state: State, move: Move<Action>): void;
+  /**
+   * A copy that `step` may change. What no `step` changes in place may be shared with the given state; by default
+   * nothing is.
+   */
+  copy?(state: State): State;
   /** The standing of each seat, more is better; when the game is over the highest have won. */
   score(state: State): number[];
 
   view(state: State, viewer: Viewer): View;
-  /** The menu of the viewer: everything he may do now, from what he knows. Empty when it is not his turn. */
+  /**
+   * What the view packs into numbers, in fields of their own: for programs in other languages, which get them beside
+   * those of the view (docs/protocol.md).
+   */
+  unpack?(view: View): object;
+  /** The menu of the viewer: everything they may do now, from what they know. Empty when it is not their turn. */
   choices(view: View): Choice<Action>[];
   /** A word for what the seat to act is asked, such as `draw-or-knock`; by default the names of its actions. */
   asks?(view: View): string;
   /**
    * How the hand has ended, in a word such as `knock`: said while the table pauses before the next deal and when the
-   * game is over, and nothing before.
+   * game is over; undefined before.
    */
   ending(view: View): string | undefined;
-  /** A state that this view could be looking at, hidden cards dealt at random. */
+  /** A determinization: a state consistent with this view, hidden cards dealt at random. */
   imagine(view: View, rng: Rng): State;
 
   /** What a viewer notices of a move. */
   report(before: State, move: Move<Action>, after: State, viewer: Viewer): Event[];
-  /** An event in words. `names` are those of the seats. */
-  tell(event: Event, names: readonly string[]): string;
+  /** An event in words. `names` are those of the seats; the listener is addressed: "You draw". */
+  tell(event: Event, names: readonly string[], listener?: Viewer): string;
+  /** Two successive events that are told in one sentence, as one event; undefined when they are not. */
+  join?(first: Event, second: Event): Event | undefined;
   /** What lies on the table. */
   scene(view: View): Scene;
-  /** Reads an action that came from outside; nothing when it is not of the right form. */
+  /** Parses an action that came from outside; undefined when it is not of the right form. */
   readAction(value: unknown): Action | undefined;
 }
 
@@ -186,10 +202,23 @@ export interface Bot<View, Action> {
   readonly name: string;
   /** Its character in one line. */
   readonly about: string;
-  /** Whether it is meant to be the strongest at its game: the arena's short test holds it to that. */
+  /** Whether it is meant to be the strongest at its game: the arena's short test checks that. */
   readonly strongest?: true;
   /** Decides on a view in which it may act. `stop` turns true when its time is up. */
   act(view: View, rng: Rng, stop: () => boolean): Decision<Action>;
+  /**
+   * Weighs every option of a view in which it may act; where the menu asks for cards, the picks worth a thought and the
+   * one in `made`. A pure function of its arguments: 1 is the usual effort, 4 takes four times the determinizations.
+   * Undefined where it does not know the rules.
+   */
+  weigh?(view: View, rng: Rng, effort: number, made?: Action): Weighed<Action> | undefined;
+  /** With `weigh`: what a decision costs the game's players on average, by their ids, as a chance to win the match. */
+  readonly costs?: Readonly<Record<string, number>>;
+  /**
+   * Only where the player is loaded on demand, as the strongest ones of the published package are: resolves when it can
+   * act. Elsewhere absent: `await bot.load?.()`.
+   */
+  load?(): Promise<void>;
 }
 
 // A catalogue holds games of different types; their states, actions and views are only ever passed back to
@@ -202,11 +231,19 @@ export type AnyBot = Bot<any, any>;
 /* oxlint-enable typescript/no-explicit-any */
 
 /** A game of the catalogue with the characters that play it. The first bot is the standard opponent. */
-export interface Entry {
+export interface CatalogueEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
+  /** Those of `bots` that people choose from under these rules; everybody by default. */
+  offers?(rules: unknown): readonly AnyBot[];
   /** Its rules for people to read; without them there is the line about the game and its options. */
   readonly guides?: Guides;
   /** What it says in other languages; without them it speaks English. */
   readonly words?: GameTexts;
+  /** What its characters say at the table, by language; without them they are silent. */
+  readonly chatter?: Chatters;
+  /** Its guided first hand, by language; without it there is none. */
+  readonly lessons?: Lessons;
+  /** Its puzzles; without them there are none. */
+  readonly puzzles?: LoadPuzzles;
 }

@@ -79,8 +79,8 @@ export interface Guides {
   readonly en: () => Promise<GuideText<any>>;
 }
 
-/** The language a game's guide is read in: the wanted one where there is a text in it, else English. */
-export function guideLanguage(guides: Guides, wanted: string): string {
+/** The language a game's guide or lesson is read in: the wanted one where there is a text in it, else English. */
+export function guideLanguage(guides: object, wanted: string): string {
   return Object.hasOwn(guides, wanted) ? wanted : 'en';
 }
 
@@ -134,7 +134,7 @@ function readCards(lines: readonly string[]): GuideBlock[] {
   });
 }
 
-/** Lines put together, each with those after it that begin nothing new. */
+/** Joins continuation lines to the line before them. */
 function joinLines(lines: readonly string[], begins: (line: string) => boolean): string[] {
   const joined: string[] = [];
   for (const line of lines) {
@@ -144,7 +144,7 @@ function joinLines(lines: readonly string[], begins: (line: string) => boolean):
   return joined;
 }
 
-/** Items that an absent one has set apart belong together again. */
+/** Merges adjacent lists: an item that is left out leaves an empty line between the others. */
 function mergeLists(blocks: readonly GuideBlock[]): GuideBlock[] {
   const merged: GuideBlock[] = [];
   for (const block of blocks) {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { copyPlain } from './plain.ts';
+import { copyPlain, ownValue } from './plain.ts';
+
+it('a record is asked for what it has itself', () => {
+  const record = { a: 1 };
+  expect(ownValue(record, 'a')).toBe(1);
+  for (const key of ['b', '__proto__', 'constructor', 'toString'])
+    expect(ownValue(record, key)).toBeUndefined();
+});
 
 it('a copy is equal and shares nothing', () => {
   fc.assert(
@@ -11,7 +18,7 @@ it('a copy is equal and shares nothing', () => {
         typeof a === 'object' &&
         a !== null &&
         (a === b || Object.keys(a).some(key => shared((a as never)[key], (b as never)[key])));
-      // Arrays that begin with a number or a word hold nothing but such: that is the promise copyPlain lives on.
+      // copyPlain relies on this: an array that begins with a number or a string holds no objects.
       if (!hasMixedArray(value)) expect(shared(value, copy)).toBe(false);
     }),
     { examples: [[JSON.parse('{"__proto__":{"deck":[1]}}')]] },

@@ -1,4 +1,4 @@
-// The pure face of a game: check, copy, step. And the few questions every host asks.
+// Pure functions on top of a game: check, copy, step. And what every host needs beside them.
 import type { AnyGame, Choice, Game, Illegal, Looking, Move } from './game.ts';
 import { copyPlain } from './plain.ts';
 import type { Card } from './card.ts';
@@ -16,9 +16,21 @@ export function play<Rules, State, Action, View extends Looking, Event>(
 ): Played<State> {
   const illegal = game.check(state, move);
   if (illegal !== undefined) return { ok: false, illegal };
-  const next = copyPlain(state);
+  const next = game.copy === undefined ? copyPlain(state) : game.copy(state);
   game.step(next, move);
   return { ok: true, state: next };
+}
+
+/** The same on the given state itself, which nobody else may hold. */
+export function playInPlace<Rules, State, Action, View extends Looking, Event>(
+  game: Game<Rules, State, Action, View, Event>,
+  state: State,
+  move: Move<Action>,
+): Played<State> {
+  const illegal = game.check(state, move);
+  if (illegal !== undefined) return { ok: false, illegal };
+  game.step(state, move);
+  return { ok: true, state };
 }
 
 /** The same, for code that knows the move to be legal: throws when it is not. */
@@ -36,7 +48,7 @@ export function playOn<Rules, State, Action, View extends Looking, Event>(
   return current;
 }
 
-/** Refusals that every game gives in the same words; nothing when the move is of the kind waited for. */
+/** Refusals that every game gives in the same words; undefined when the move is of the kind waited for. */
 export function outOfTurn(
   game: Pick<AnyGame, 'turn'>,
   state: unknown,

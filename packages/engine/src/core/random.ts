@@ -24,18 +24,23 @@ export function isSeed(value: unknown): value is Seed {
 
 /** A seed made of any text, such as `--seed friday`: the same text, the same seed. */
 export function seedFrom(text: string): Seed {
-  const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = 0xb7e15162;
+  let d = 0xdeadbeef;
   for (let index = 0; index < text.length; index++) {
-    for (let word = 0; word < 4; word++) {
-      words[word] = scramble((words[word]! ^ text.charCodeAt(index)) + Math.imul(word + 1, 0x85ebca6b));
-    }
+    const code = text.charCodeAt(index);
+    a = scramble((a ^ code) + 0x85ebca6b);
+    b = scramble((b ^ code) + Math.imul(2, 0x85ebca6b));
+    c = scramble((c ^ code) + Math.imul(3, 0x85ebca6b));
+    d = scramble((d ^ code) + Math.imul(4, 0x85ebca6b));
   }
-  return words.map((word, index) => hex(scramble(word + words[(index + 1) % 4]!))).join('') as Seed;
+  return seedOf(scramble(a + b), scramble(b + c), scramble(c + d), scramble(d + a));
 }
 
 /** A fresh seed drawn from a generator. */
 export function drawSeed(rng: Rng): Seed {
-  return (hex(rng.bits()) + hex(rng.bits()) + hex(rng.bits()) + hex(rng.bits())) as Seed;
+  return seedOf(rng.bits(), rng.bits(), rng.bits(), rng.bits());
 }
 
 /** The generator that a seed starts; the same seed gives the same numbers for ever. */
@@ -63,8 +68,8 @@ export function rngFrom(from: Seed): Rng {
   return {
     bits,
     below(limit) {
-      // Values in the incomplete last block would favour small results, so they are drawn again. Only the
-      // topmost can lie in it; asking that first spares all others a division.
+      // Rejection sampling: values in the incomplete last block would favour small results. Only the topmost `limit`
+      // values can lie in it; comparing with that first saves all others a division.
       let value = bits();
       while (value >= 0x1_0000_0000 - limit && value >= 0x1_0000_0000 - (0x1_0000_0000 % limit))
         value = bits();
@@ -74,6 +79,32 @@ export function rngFrom(from: Seed): Rng {
       return bits() < probability * 0x1_0000_0000;
     },
   };
+}
+
+/** The generator of a seed that is made when the first number is drawn: for players who often draw none. */
+export class LazyRng implements Rng {
+  readonly #seed: () => Seed;
+  #rng: Rng | undefined;
+
+  constructor(seed: () => Seed) {
+    this.#seed = seed;
+  }
+
+  bits(): number {
+    return this.#started().bits();
+  }
+
+  below(limit: number): number {
+    return this.#started().below(limit);
+  }
+
+  chance(probability: number): boolean {
+    return this.#started().chance(probability);
+  }
+
+  #started(): Rng {
+    return (this.#rng ??= rngFrom(this.#seed()));
+  }
 }
 
 /** Shuffles in place (Fisher–Yates) and returns the same array. */
@@ -93,7 +124,7 @@ export function pickOne<T>(items: readonly T[], rng: Rng): T {
   return items[rng.below(items.length)]!;
 }
 
-/** So many of the items in an order drawn by chance, all different while there are enough. */
+/** So many of the items in random order, all different while there are enough. */
 export function drawSome<T>(items: readonly T[], count: number, rng: Rng): T[] {
   const drawn: T[] = [];
   let left: readonly T[] = [];
@@ -113,6 +144,14 @@ function scramble(value: number): number {
   return (mixed ^ (mixed >>> 16)) | 0;
 }
 
-function hex(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0');
+/** The seed of four words of 32 bits. */
+function seedOf(a: number, b: number, c: number, d: number): Seed {
+  return `${hex(a)}${hex(b)}${hex(c)}${hex(d)}` as Seed;
 }
+
+function hex(word: number): string {
+  return `${HEX[word >>> 24]!}${HEX[(word >>> 16) & 0xff]!}${HEX[(word >>> 8) & 0xff]!}${HEX[word & 0xff]!}`;
+}
+
+/** Every byte in hexadecimal: seeds are made for every decision, and formatting numbers is slow. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

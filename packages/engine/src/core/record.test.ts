@@ -31,10 +31,10 @@ describe('a record', () => {
     expect(errorOf('')).toBe('Line 1: this is not a Parlour record (version 1).');
     expect(errorOf('[Event "Casual"]')).toContain('Line 1: this is not');
     expect(errorOf(withLine(1, lines[0]!.replace('thirty-one', 'chess')))).toBe(
-      'Line 1: there is no game "chess" here.',
+      'Line 1: this game is not here.',
     );
     expect(errorOf(withLine(1, lines[0]!.replace('"lives":5', '"lives":-5')))).toContain(
-      'Line 1: lives cannot be -5',
+      'Line 1: lives takes a whole number',
     );
     expect(errorOf(withLine(1, lines[0]!.replace('["A","B","C"]', '["A"]')))).toContain(
       '2 to 10 seats, not 1',

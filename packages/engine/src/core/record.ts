@@ -1,8 +1,8 @@
 // A record is a game as a file: a header line (game, rules, names) and a line for every move, each of them
-// JSON. Because the seeds of the deals are moves too, a record replays to the very card.
+// JSON. Because the seeds of the deals are moves too, replaying a record gives every card again.
 import type { Parsed } from './card.ts';
 import type { AnyGame, Move } from './game.ts';
-import { copyPlain } from './plain.ts';
+import { copyPlain, isRecord } from './plain.ts';
 import { isSeed } from './random.ts';
 import { readRules } from './rules.ts';
 import { seatOf } from './seat.ts';
@@ -27,7 +27,12 @@ export interface GameRecord {
 
 /** The record as text. */
 export function writeRecord(record: GameRecord): string {
-  return [record.header, ...record.moves].map(line => `${JSON.stringify(line)}\n`).join('');
+  return [`${JSON.stringify(record.header)}\n`, ...record.moves.map(writeMove)].join('');
+}
+
+/** The line of a move. */
+export function writeMove(move: Move<unknown>): string {
+  return `${JSON.stringify(move)}\n`;
 }
 
 /** A record that has been read and replayed: the last state, and every move found legal. */
@@ -40,6 +45,15 @@ export interface Replayed {
 
 /** Reads a record of one of these games and plays it through. An error names the line. */
 export function readRecord(text: string, games: readonly AnyGame[]): Parsed<Replayed> {
+  const lines = readingRecord(text, games);
+  for (;;) {
+    const read = lines.next();
+    if (read.done === true) return read.value;
+  }
+}
+
+/** The same for a host with other work to do in between: yields after every line. */
+export function* readingRecord(text: string, games: readonly AnyGame[]): Generator<void, Parsed<Replayed>> {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const fail = (line: number, error: string): Parsed<Replayed> => ({
@@ -58,6 +72,7 @@ export function readRecord(text: string, games: readonly AnyGame[]): Parsed<Repl
     if (illegal !== undefined) return fail(index + 1, `this move is not legal here. ${illegal.message}`);
     game.step(state, move);
     moves.push(move);
+    yield;
   }
   return { ok: true, value: { game, rules, record: { header, moves }, state } };
 }
@@ -77,8 +92,8 @@ export function statesOf(replayed: Replayed): unknown[] {
 /** Reads a move written as JSON. */
 export function readMove(game: AnyGame, line: string): Move<unknown> | undefined {
   const value = parseJson(line);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { by, seed, action } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { by, seed, action } = value;
   if (by === 'clock') return { by };
   if (by === 'chance') return isSeed(seed) ? { by, seed } : undefined;
   if (typeof by !== 'number' || !Number.isInteger(by) || by < 0) return undefined;
@@ -95,7 +110,7 @@ function readHeader(
     return { ok: false, error: 'this is not a Parlour record (version 1).' };
   }
   const game = games.find(candidate => candidate.id === header.game);
-  if (game === undefined) return { ok: false, error: `there is no game "${String(header.game)}" here.` };
+  if (game === undefined) return { ok: false, error: 'this game is not here.' };
   const rules = readRules<unknown>(game.rules, header.rules);
   if (!rules.ok) return rules;
   const { names } = header;
@@ -111,7 +126,8 @@ function readHeader(
 
 function parseJson(line: string): unknown {
   try {
-    return JSON.parse(line) as unknown;
+    const value: unknown = JSON.parse(line);
+    return value;
   } catch {
     return undefined;
   }

@@ -38,14 +38,15 @@ describe('rules', () => {
     };
     expect(errorOf('short')).toContain('usual, long');
     expect(errorOf({ live: 3 })).toContain(
-      'There is no rule option "live". The options are: lives, ties, open.',
+      'There is no such rule option. The options are: lives, ties, open.',
     );
     expect(errorOf({ lives: 10 })).toContain('a whole number from 1 to 9');
-    expect(errorOf({ lives: 2.5 })).toContain('2.5');
+    expect(errorOf({ lives: 2.5 })).toContain('lives takes');
     expect(errorOf({ ties: 'some' })).toContain('all, none');
     expect(errorOf({ open: true, preset: 'long' })).toContain('five lives');
-    expect(errorOf({ constructor: 1 })).toContain('no rule option');
-    expect(errorOf('toString')).toContain('no rules');
+    expect(errorOf({ constructor: 1 })).toContain('no such rule option');
+    expect(errorOf('toString')).toContain('no such rules');
+    expect(() => preset(book, 'constructor')).toThrow('There is no preset');
     expect(errorOf(null)).toContain('preset');
     expect(errorOf([])).toContain('preset');
   });

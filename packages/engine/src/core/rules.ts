@@ -1,6 +1,7 @@
 // Rules are data: a flat record of knobs. A game describes each knob once, and validation, help texts and
 // forms all come from that description. Presets are named settings of all knobs.
 import type { Parsed } from './card.ts';
+import { isRecord, ownValue } from './plain.ts';
 
 /** What a knob may be set to. */
 export type KnobValue = string | number | boolean;
@@ -33,7 +34,7 @@ export interface RuleBook<Rules> {
 
 /** The preset of that name. A name that is not there is a programmer's mistake. */
 export function preset<Rules>(book: RuleBook<Rules>, name?: string): Rules {
-  const found = book.presets[name ?? Object.keys(book.presets)[0] ?? ''];
+  const found = ownValue(book.presets, name ?? Object.keys(book.presets)[0] ?? '');
   if (found === undefined) throw new Error(`There is no preset "${name}".`);
   return found.rules;
 }
@@ -42,30 +43,29 @@ export function preset<Rules>(book: RuleBook<Rules>, name?: string): Rules {
 export function readRules<Rules>(book: RuleBook<Rules>, from: unknown): Parsed<Rules> {
   const names = Object.keys(book.presets);
   const wanted = typeof from === 'string' ? { preset: from } : from;
-  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) {
+  if (!isRecord(wanted) || Array.isArray(wanted)) {
     return { ok: false, error: 'Rules are the name of a preset or a record of options.' };
   }
-  const { preset: base = names[0], ...changes } = wanted as Record<string, unknown>;
-  if (typeof base !== 'string' || !Object.hasOwn(book.presets, base)) {
-    return { ok: false, error: `There are no rules "${String(base)}". Choose one of: ${names.join(', ')}.` };
+  const { preset: base = names[0], ...changes } = wanted;
+  const found = typeof base === 'string' ? ownValue(book.presets, base) : undefined;
+  if (found === undefined) {
+    return { ok: false, error: `There are no such rules. Choose one of: ${names.join(', ')}.` };
   }
-  const rules = { ...book.presets[base]!.rules } as Record<string, unknown>;
+  const accepted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changes)) {
-    if (!Object.hasOwn(book.knobs, name)) {
+    if (!hasKnob(book, name)) {
       const known = Object.keys(book.knobs).join(', ');
-      return { ok: false, error: `There is no rule option "${name}". The options are: ${known}.` };
+      return { ok: false, error: `There is no such rule option. The options are: ${known}.` };
     }
-    const knob = book.knobs[name as keyof Rules];
+    const knob = book.knobs[name];
     if (!fits(knob, value)) {
-      return {
-        ok: false,
-        error: `${name} cannot be ${JSON.stringify(value)}. It takes ${describeKnob(knob)}.`,
-      };
+      return { ok: false, error: `${name} takes ${describeKnob(knob)}.` };
     }
-    rules[name] = value;
+    accepted[name] = value;
   }
-  const conflict = book.conflict?.(rules as Rules);
-  return conflict === undefined ? { ok: true, value: rules as Rules } : { ok: false, error: conflict };
+  const rules: Rules = { ...found.rules, ...accepted };
+  const conflict = book.conflict?.(rules);
+  return conflict === undefined ? { ok: true, value: rules } : { ok: false, error: conflict };
 }
 
 /** The values a knob takes, in words. */
@@ -88,17 +88,28 @@ export function parseKnob(text: string): KnobValue {
 
 /** The name of the preset with exactly these rules, if there is one. */
 export function presetOf<Rules>(book: RuleBook<Rules>, rules: Rules): string | undefined {
-  return Object.keys(book.presets).find(name => {
-    const candidate = book.presets[name]!.rules;
-    return (Object.keys(book.knobs) as (keyof Rules)[]).every(key => candidate[key] === rules[key]);
-  });
+  const same = (candidate: Rules): boolean => {
+    for (const key in book.knobs) if (candidate[key] !== rules[key]) return false;
+    return true;
+  };
+  return Object.entries(book.presets).find(([, candidate]) => same(candidate.rules))?.[0];
 }
 
-function fits(knob: Knob, value: unknown): boolean {
-  if ('min' in knob.values) {
-    return (
-      Number.isInteger(value) && (value as number) >= knob.values.min && (value as number) <= knob.values.max
-    );
-  }
-  return knob.values.includes(value as KnobValue);
+function hasKnob<Rules>(book: RuleBook<Rules>, name: string): name is Extract<keyof Rules, string> {
+  return Object.hasOwn(book.knobs, name);
+}
+
+function fits({ values }: Knob, value: unknown): boolean {
+  if (!('min' in values)) return values.some(one => one === value);
+  return typeof value === 'number' && Number.isInteger(value) && value >= values.min && value <= values.max;
+}
+
+/** Whether the rules are those of one of the presets, whatever these options are. */
+export function isLikePreset<Rules extends object>(
+  { presets }: RuleBook<Rules>,
+  rules: Rules,
+  apart: readonly (keyof Rules)[],
+): boolean {
+  const knobs = (Object.keys(rules) as (keyof Rules)[]).filter(knob => !apart.includes(knob));
+  return Object.values(presets).some(preset => knobs.every(knob => preset.rules[knob] === rules[knob]));
 }

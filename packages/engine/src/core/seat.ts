@@ -15,12 +15,16 @@ export function seatOf(number: number): Seat {
 
 /** All seats of a table of this size. */
 export function seatsOf(count: number): Seat[] {
-  return Array.from({ length: count }, (_, index) => index as Seat);
+  const seats: Seat[] = [];
+  for (let index = 0; index < count; index++) seats.push(seatOf(index));
+  return seats;
 }
 
 /** The seats clockwise after the given one, which itself comes last. */
 export function clockwiseFrom(after: Seat, count: number): Seat[] {
-  return Array.from({ length: count }, (_, index) => ((after + 1 + index) % count) as Seat);
+  const seats: Seat[] = [];
+  for (let index = 1; index <= count; index++) seats.push(seatOf((after + index) % count));
+  return seats;
 }
 
 /** The name of somebody who sits down with these others: with a number if one of them has it already. */

@@ -1,5 +1,5 @@
 // Who knows which card. Every game with hidden cards keeps one such array in its state, and the views, the
-// memory of the players and the imagining of hidden hands all come from it. A draw from the stock sets one
+// memory of the players and the determinizations of hidden hands all come from it. A draw from the stock sets one
 // bit, a card taken from the open pile keeps all, a reveal sets all, a face-down play leaves the player's.
 import { DECK_SIZE, type Card } from './card.ts';
 import type { Seat, Viewer } from './seat.ts';
@@ -42,7 +42,7 @@ export function isPublic(knownBy: Knowledge, card: Card): boolean {
   return knownBy[card] === EVERYONE;
 }
 
-/** A pile or hand as a viewer knows it: the cards he knows, in order, and how many he does not. */
+/** A pile or hand as a viewer knows it: the known cards, in order, and the number of the others. */
 export interface Seen {
   readonly known: readonly Card[];
   readonly hidden: number;
@@ -50,6 +50,7 @@ export interface Seen {
 
 /** What the viewer knows of these cards. */
 export function seen(knownBy: Knowledge, cards: readonly Card[], viewer: Viewer): Seen {
-  const known = cards.filter(card => knows(knownBy, card, viewer));
+  const known: Card[] = [];
+  for (const card of cards) if (knows(knownBy, card, viewer)) known.push(card);
   return { known, hidden: cards.length - known.length };
 }

@@ -1,5 +1,6 @@
 // What a game says in another language than English: its names, its rule options, its characters and their reasons, why
 // something is refused, what happens. A game speaks English by itself; whatever a language lacks stays English.
+import type { Viewer } from './seat.ts';
 
 /** The words of a game in one language. */
 export interface GameText<Event> {
@@ -11,7 +12,7 @@ export interface GameText<Event> {
   /** Why a move is refused, by the code of the refusal. */
   readonly refusals: Readonly<Record<string, string>>;
   /** An event in words, see `Game.tell`. */
-  tell(event: Event, names: readonly string[]): string;
+  tell(event: Event, names: readonly string[], listener?: Viewer): string;
 }
 
 /** The words of a game by language, each fetched when somebody plays it in that language. */

@@ -1,5 +1,5 @@
 // The types of the games for users of the library: under names of their own, and by the id of the game. A game
-// that is not listed here can be played all the same; its states and views are `unknown` then.
+// that is not listed here can be played too; its states and views are `unknown` then.
 import type { Game } from '../core/game.ts';
 import type { bluff } from './bluff/index.ts';
 import type { ginRummy } from './gin-rummy/index.ts';

@@ -1,13 +1,13 @@
-// The clock a host is given. The engine knows no time of its own, so that tests move it by hand.
+// The clock of a host is a parameter: the engine never reads the time, and tests advance it by hand.
 
 /** Tells the time in milliseconds and calls back later. */
 export interface Clock {
   now(): number;
-  /** Calls back after so long; the answer cancels it. */
+  /** Calls back after so long; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export class ManualClock implements Clock {
   #now = 0;
   #alarms: { at: number; callback: () => void }[] = [];
@@ -24,7 +24,7 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Moves the clock on and rings what falls due on the way, in order of time, then of asking. */
+  /** Advances the clock and runs the callbacks that fall due, ordered by time, then by request. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#nextUntil(end); next !== undefined; next = this.#nextUntil(end)) {
@@ -36,7 +36,7 @@ export class ManualClock implements Clock {
     this.#now = end;
   }
 
-  /** Rings the next alarm, however far off; false when there is none. */
+  /** Runs the next callback, however far off; false when there is none. */
   ringNext(): boolean {
     const next = this.#nextUntil(Infinity);
     if (next !== undefined) this.advance(next.at - this.#now);

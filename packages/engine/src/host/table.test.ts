@@ -4,8 +4,8 @@ import { rngFrom, seedFrom } from '../core/random.ts';
 import { seatOf } from '../core/seat.ts';
 import type { Bot } from '../core/game.ts';
 import { ManualClock } from './clock.ts';
-import { Croupier } from './croupier.ts';
 import { playOut } from './play-out.ts';
+import { TableRunner } from './table-runner.ts';
 import { Table, type Message, type Player } from './table.ts';
 
 const rules = thirtyOne.rules.presets['classroom']!.rules;
@@ -20,7 +20,7 @@ function openTable(...players: Player[]): Table {
 }
 
 describe('a table', () => {
-  it('tells every viewer what he may know, and numbers the decisions', () => {
+  it('tells every viewer what they may know, and numbers the decisions', () => {
     const table = openTable(person('Anna'), person('Ben'));
     const heard: Record<string, Message[]> = { anna: [], audience: [] };
     table.subscribe(anna, message => heard['anna']!.push(message));
@@ -36,6 +36,20 @@ describe('a table', () => {
     const turn = table.turn();
     table.submit({ by: turn.kind === 'seat' ? turn.seat : anna, action: { type: 'knock' } });
     expect([heard['anna']!.length, heard['audience']!.length]).toEqual([2, 1]);
+  });
+
+  it('plays the same match in place, and on copies once somebody subscribes', () => {
+    const seats = [computer('Anna'), computer('Ben'), computer('Cem')];
+    const copying = new Table({ game: thirtyOne, rules, players: seats });
+    const inPlace = new Table({ game: thirtyOne, rules, players: seats, inPlace: true });
+    for (const table of [copying, inPlace]) playOut(table, seedFrom('in place'), 40);
+    const told: Message[] = [];
+    inPlace.subscribe('audience', message => told.push(message));
+    for (const table of [copying, inPlace]) expect(playOut(table, seedFrom('on copies'))).toBe(true);
+    expect(inPlace.moves).toEqual(copying.moves);
+    expect(inPlace.view('audience')).toEqual(copying.view('audience'));
+    expect(told).toHaveLength(inPlace.moves.length - 40);
+    expect(told.every(({ events }) => events.length > 0)).toBe(true);
   });
 
   it('refuses with a sentence and changes nothing; an answer to an older decision is stale', () => {
@@ -81,23 +95,21 @@ describe('a table', () => {
   });
 });
 
-describe('the croupier', () => {
-  const setup = (table: Table, clock: ManualClock, pauseMs: number | undefined): Croupier =>
-    new Croupier({
+describe('the runner of a table', () => {
+  const setup = (table: Table, clock: ManualClock, pauseMs: number | undefined): TableRunner =>
+    new TableRunner({
       table,
       clock,
       dealSeed: () => seedFrom(`deal ${table.moves.length}`),
       botSeed: seedFrom('bots'),
-      botMs: () => 800,
-      windowMs: ms => ms,
-      pauseMs: () => pauseMs,
+      pace: { botMs: () => 800, windowMs: ms => ms, pauseMs: () => pauseMs },
     });
 
   it('T33, T40: deals at once, lets computers take their time and waits for persons', () => {
     const clock = new ManualClock();
     const table = openTable(person('Anna'), computer('B'));
-    const croupier = setup(table, clock, undefined);
-    croupier.start();
+    const runner = setup(table, clock, undefined);
+    runner.start();
     clock.advance(0);
     expect(table.moves).toHaveLength(1);
     for (let seconds = 0; seconds < 60; seconds++) clock.advance(1_000);
@@ -105,7 +117,7 @@ describe('the croupier', () => {
     const { length } = table.moves;
     clock.advance(3_600_000);
     expect(table.moves).toHaveLength(length);
-    croupier.stop();
+    runner.stop();
   });
 
   it('T53, T55, D17: plays on by itself when only computers are left', () => {
@@ -120,35 +132,35 @@ describe('the croupier', () => {
   it('AK13, D24: waits for somebody to go on after a showdown where it is told to', () => {
     const clock = new ManualClock();
     const table = openTable(computer('A'), computer('B'));
-    const croupier = setup(table, clock, undefined);
-    croupier.start();
+    const runner = setup(table, clock, undefined);
+    runner.start();
     while (clock.ringNext());
     expect(table.turn()).toMatchObject({ kind: 'chance', pause: true });
     const { length } = table.moves;
-    croupier.goOn();
+    runner.goOn();
     expect(table.moves).toHaveLength(length + 1);
-    croupier.stop();
+    runner.stop();
   });
 
   it('AT38, D11: leaves no timer behind when it is stopped', () => {
     const clock = new ManualClock();
     const table = openTable(computer('A'), computer('B'));
-    const croupier = setup(table, clock, 0);
-    croupier.start();
+    const runner = setup(table, clock, 0);
+    runner.start();
     clock.advance(5_000);
-    croupier.stop();
+    runner.stop();
     expect(clock.ringNext()).toBe(false);
   });
 
   it('lets a bot take over at once from a person who has left', () => {
     const clock = new ManualClock();
     const table = openTable(person('Anna'), person('Ben'));
-    const croupier = setup(table, clock, 0);
-    croupier.start();
+    const runner = setup(table, clock, 0);
+    runner.start();
     clock.advance(0);
     for (const seat of [0, 1]) table.seatPlayer(seatOf(seat), computer('Stand-in'));
     for (let rings = 0; rings < 5_000 && clock.ringNext(); rings++);
     expect(table.turn().kind).toBe('over');
-    croupier.stop();
+    runner.stop();
   });
 });

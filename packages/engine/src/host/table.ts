@@ -1,10 +1,10 @@
 // One running table: the state, the record so far and who sits where. It only ever changes through `submit`,
-// which answers with the refusal or tells every subscriber what he may know of it. Who plays the computer's
-// moves, and when, is the croupier's business.
+// which returns the refusal or tells every subscriber what they may know of it. Who plays the computer's
+// moves, and when, is decided in `croupier.ts`.
 import type { AnyBot, AnyGame, Illegal, Move, Turn } from '../core/game.ts';
-import { play } from '../core/play.ts';
+import { play, playInPlace } from '../core/play.ts';
 import type { GameRecord, RecordHeader } from '../core/record.ts';
-import type { Seat, Viewer } from '../core/seat.ts';
+import { seatOf, type Seat, type Viewer } from '../core/seat.ts';
 
 /** Who plays a seat. */
 export type Player =
@@ -26,25 +26,37 @@ export interface Reason {
   readonly because: string;
 }
 
-/** A table to be opened: a new match, or one that goes on after the given moves. */
+/** Where a table is, as plain data. The moves that led there are not part of it. */
+export interface TableSnapshot {
+  readonly state: unknown;
+  readonly number: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** A table to be opened: a new match, or one that goes on from a snapshot or after the given moves. */
 export interface TableSetup {
   readonly game: AnyGame;
   readonly rules: unknown;
   readonly players: readonly Player[];
+  /** The table takes its state over: nobody else may change it. */
+  readonly snapshot?: TableSnapshot | undefined;
   readonly moves?: readonly Move<unknown>[];
+  /** While nobody subscribes, moves change the state in place and not a copy: for simulations, which then run faster. */
+  readonly inPlace?: true;
 }
 
 /** A running table. */
 export class Table {
   readonly game: AnyGame;
   readonly rules: unknown;
-  readonly reasons: Reason[] = [];
+  readonly reasons: Reason[];
   readonly #players: Player[];
+  readonly #inPlace: boolean;
   readonly #moves: Move<unknown>[] = [];
   readonly #listeners = new Set<{ viewer: Viewer; tell: (message: Message) => void }>();
   readonly #watchers = new Set<() => void>();
   #state: unknown;
-  /** Asked for often, and the same until something happens. */
+  /** Cached: read often, and unchanged until the next move. */
   #turn: Turn | undefined;
   #number = 0;
 
@@ -52,7 +64,10 @@ export class Table {
     this.game = setup.game;
     this.rules = setup.rules;
     this.#players = [...setup.players];
-    this.#state = setup.game.setup(setup.rules, setup.players.length);
+    this.#inPlace = setup.inPlace === true;
+    this.#state = setup.snapshot?.state ?? setup.game.setup(setup.rules, setup.players.length);
+    this.#number = setup.snapshot?.number ?? 0;
+    this.reasons = [...(setup.snapshot?.reasons ?? [])];
     for (const move of setup.moves ?? []) {
       const illegal = this.submit(move);
       if (illegal !== undefined) throw new Error(`The table cannot be taken up: ${illegal.message}`);
@@ -93,7 +108,7 @@ export class Table {
     if (this.turn().kind !== 'over') return [];
     const score = this.score();
     const best = Math.max(...score);
-    return score.flatMap((points, seat) => (points === best ? [seat as Seat] : []));
+    return score.flatMap((points, seat) => (points === best ? [seatOf(seat)] : []));
   }
 
   /** Makes a move, or says why not. With a number, only while the table still waits for that decision. */
@@ -106,7 +121,8 @@ export class Table {
     }
     const before = this.#state;
     const turn = this.turn();
-    const played = play(this.game, before, move);
+    const inPlace = this.#inPlace && this.#listeners.size === 0;
+    const played = inPlace ? playInPlace(this.game, before, move) : play(this.game, before, move);
     if (!played.ok) return played.illegal;
     if (options.because !== undefined && typeof move.by === 'number') {
       this.reasons.push({ number: this.#number, seat: move.by, because: options.because });
@@ -124,14 +140,14 @@ export class Table {
     return undefined;
   }
 
-  /** Sends the viewer every change from now on; the answer ends it. */
+  /** Sends the viewer every change from now on; the returned function unsubscribes. */
   subscribe(viewer: Viewer, tell: (message: Message) => void): () => void {
     const listener = { viewer, tell };
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls back after every change, when all viewers have been told; the answer ends it. */
+  /** Calls back after every change, when all viewers have been told; the returned function unsubscribes. */
   watch(changed: () => void): () => void {
     this.#watchers.add(changed);
     return () => this.#watchers.delete(changed);
@@ -143,9 +159,14 @@ export class Table {
     for (const changed of this.#watchers) changed();
   }
 
-  /** Lets go of the moves so far, for a host that keeps them elsewhere: `moves` and `record` then lack them. */
+  /** Drops the moves so far, for a host that stores them elsewhere: `moves` and `record` then lack them. */
   forgetMoves(): void {
     this.#moves.length = 0;
+  }
+
+  /** Where the table is. It shares its data with the table: write it down before the next move. */
+  snapshot(): TableSnapshot {
+    return { state: this.#state, number: this.#number, reasons: this.reasons };
   }
 
   /** The table as a record. */

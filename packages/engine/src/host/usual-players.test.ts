@@ -1,12 +1,12 @@
 // Who sits down where nobody has chosen, for every set of rules of the house.
 import { describe, expect, it } from 'vitest';
-import type { AnyGame, Entry } from '../core/game.ts';
+import type { AnyGame, CatalogueEntry } from '../core/game.ts';
 import { rngFrom, seedFrom } from '../core/random.ts';
 import { preset } from '../core/rules.ts';
 import { catalogue } from '../games/index.ts';
 import { usualPlayers } from './usual-players.ts';
 
-const entryOf = (game: string): Entry => catalogue.find(entry => entry.game.id === game)!;
+const entryOf = (game: string): CatalogueEntry => catalogue.find(entry => entry.game.id === game)!;
 
 /** The ids of a table under a preset, drawn from the seed of that number. */
 function seated(game: string, rules: string, count: number, number = 0): string[] {
@@ -71,8 +71,8 @@ describe('the usual players', () => {
     const { game, bots } = entryOf('bluff');
     const plain: AnyGame = { ...game };
     delete plain.regulars;
-    const ids = (entry: Entry): string[] =>
-      usualPlayers(entry, preset<unknown>(game.rules), 4, rngFrom(seedFrom('x'))).map(({ id }) => id);
+    const ids = (entry: CatalogueEntry): string[] =>
+      usualPlayers(entry, preset<unknown>(game.rules), 6, rngFrom(seedFrom('x'))).map(({ id }) => id);
     expect(ids({ game: plain, bots }).toSorted()).toEqual(
       bots
         .filter(bot => bot.strongest !== true)

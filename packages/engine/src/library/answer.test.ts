@@ -5,7 +5,7 @@ import { startGame, type Handler } from './start-game.ts';
 
 const names = ['Anna', 'Ben'];
 
-/** A match with a handler that returns something it should not, and gives up when nobody minds. */
+/** A match with a handler that returns something wrong; it stops if that is accepted. */
 function answeredWith(wrong: (state: GameState) => unknown): Promise<string> {
   let asked = 0;
   const handler = (state: GameState): unknown => {

@@ -1,12 +1,13 @@
-// What a handler answered, checked. A handler is written by the user of the library, often in plain JavaScript, so
-// the types alone do not keep it right: a wrong answer gets a sentence that says what to return.
+// Checks what a handler returned. A handler is written by the user of the library, often in plain JavaScript, so
+// types alone do not ensure that it is right: a wrong answer gets a sentence that says what to return.
+import { isRecord } from '../core/plain.ts';
 import type { GameState, Performed } from './game-state.ts';
 
 const RETURN =
   'Return a state: the `state` of performAction(state, index), or the one it was given to be asked again.';
 
-/** The state a handler answered with; anything else is a programmer's mistake and throws. */
-export function readAnswer<Id extends string>(answer: unknown, asked: GameState<Id>): GameState<Id> {
+/** The state a handler returned; anything else is a programmer's mistake and throws. */
+export function readHandlerAnswer<Id extends string>(answer: unknown, asked: GameState<Id>): GameState<Id> {
   if (isPerformed(answer)) {
     if (answer.ok) throw new Error('The handler returned the result of performAction. Return its `state`.');
     throw new Error(`The handler returned a refusal: ${answer.illegal.message} ${RETURN}`);
@@ -24,15 +25,14 @@ export function readAnswer<Id extends string>(answer: unknown, asked: GameState<
 }
 
 function isPerformed(value: unknown): value is Performed {
-  const { ok, state, illegal } = (value ?? {}) as Record<string, unknown>;
-  return ok === true ? isState(state) : ok === false && typeof illegal === 'object' && illegal !== null;
+  if (!isRecord(value)) return false;
+  return value['ok'] === true ? isState(value['state']) : value['ok'] === false && isRecord(value['illegal']);
 }
 
 function isState(value: unknown): value is GameState {
-  const { game, awaiting, inner } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof game === 'string' && typeof awaiting === 'string' && typeof inner === 'object' && inner !== null
-  );
+  if (!isRecord(value)) return false;
+  const { game, awaiting, inner } = value;
+  return typeof game === 'string' && typeof awaiting === 'string' && isRecord(inner);
 }
 
 function describe(value: unknown): string {

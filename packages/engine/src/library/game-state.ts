@@ -2,6 +2,7 @@
 // next one is made by choosing from `getActions`. It works for every game of the catalogue.
 import { formatCards, type Card } from '../core/card.ts';
 import type { AnyGame, Choice, Illegal, Move } from '../core/game.ts';
+import { isRecord } from '../core/plain.ts';
 import { play } from '../core/play.ts';
 import { drawSeed, isSeed, rngFrom, seedFrom, type Seed } from '../core/random.ts';
 import { readRules } from '../core/rules.ts';
@@ -96,7 +97,7 @@ export function getActions(state: GameState): string[] {
 export type Performed<Id extends string = string> =
   { readonly ok: true; readonly state: GameState<Id> } | { readonly ok: false; readonly illegal: Illegal };
 
-/** Does what stands at that index of `getActions`; where that asks for cards, say which. */
+/** Performs the action at that index of `getActions`; where it asks for cards, with the `picked` ones. */
 export function performAction<Id extends string>(
   state: GameState<Id>,
   index: number,
@@ -174,7 +175,7 @@ function asked(game: AnyGame, state: GameState): string {
   const types = game.choices(view).map(choice => {
     const action: unknown =
       choice.kind === 'act' ? choice.action : choice.make(choice.from.slice(0, choice.min));
-    return String((action as { type?: unknown }).type);
+    return String(isRecord(action) ? action['type'] : undefined);
   });
   return [...new Set(types)].join('-or-');
 }
@@ -195,10 +196,11 @@ function moveAt(
   index: number,
   picked: readonly Card[],
 ): Move<unknown> | Illegal {
+  const { activePlayer } = state;
   const lines =
-    state.activePlayer === undefined
+    activePlayer === undefined
       ? windowChoices(game, state)
-      : choicesOf(game, state, state.activePlayer).map(choice => ({ seat: state.activePlayer!, choice }));
+      : choicesOf(game, state, activePlayer).map(choice => ({ seat: activePlayer, choice }));
   const line = lines[index];
   if (line === undefined) return { by: 'clock' };
   const { seat, choice } = line;

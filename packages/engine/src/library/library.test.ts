@@ -116,7 +116,7 @@ describe('the state', () => {
   it('L6, L29: a hand is printed with ranks and suit signs', () => {
     expect(handToString(cards('Tc As 7h'))).toBe('10♣ A♠ 7♥');
   });
-  it('AL17: a player is shown his own hand and not that of another', () => {
+  it('AL17: a player is shown their own hand and not that of another', () => {
     const state = newMatch();
     const view = viewOf(state, seatOf(0)) as { hands: { known: number[]; hidden: number }[] };
     expect(view.hands[0]).toEqual({ known: innerOf(state).hands[0], hidden: 0 });
@@ -126,7 +126,7 @@ describe('the state', () => {
     expect(() => newGame(['Anna'], { game: 'thirty-one' })).toThrow('2 to 10 players, not 1');
     expect(() => newGame(Array.from({ length: 11 }, () => 'X'))).toThrow('2 to 10');
     expect(() => newGame(names, { game: 'snap' })).toThrow('There is no game "snap"');
-    expect(() => newGame(names, { rules: 'house' })).toThrow('There are no rules "house"');
+    expect(() => newGame(names, { rules: 'house' })).toThrow('There are no such rules');
   });
 });
 

@@ -1,10 +1,10 @@
 // Runs a whole match through a handler, and the handler for a terminal, which is also the example of how to
-// write one. Reading and printing are given to it, so it runs wherever there is text.
+// write one. Input and output are parameters, so it runs wherever there is text.
 import { formatCard, parseCards } from '../core/card.ts';
 import type { Face } from '../core/game.ts';
 import { seatsOf } from '../core/seat.ts';
 import type { FirstGame } from '../games/types.ts';
-import { readAnswer } from './answer.ts';
+import { readHandlerAnswer } from './answer.ts';
 import {
   gameOf,
   getActions,
@@ -16,10 +16,10 @@ import {
 } from './game-state.ts';
 import { losingNames, roundSummary } from './round.ts';
 
-/** Takes a state and answers with the one it should go on from. */
+/** Takes a state and returns the next one. */
 export type Handler<Id extends string = string> = (state: GameState<Id>) => GameState | Promise<GameState>;
 
-/** So many answers in a row may be the state that was asked about: somebody who types is asked again. */
+/** How often in a row a handler may return the state it was given: a person who mistypes is asked again. */
 const MOST_REPEATS = 1000;
 
 /**
@@ -37,7 +37,7 @@ export async function startGame<Id extends string = FirstGame>(
   let state = newGame(names, options);
   let repeats = 0;
   while (state.awaiting !== 'over') {
-    const answer = readAnswer(await handler(state), state);
+    const answer = readHandlerAnswer(await handler(state), state);
     repeats = isSame(answer, state) ? repeats + 1 : 0;
     if (repeats >= MOST_REPEATS) {
       throw new Error(
@@ -58,7 +58,7 @@ function isSame(answer: GameState, state: GameState): boolean {
   return answer.awaiting === state.awaiting && JSON.stringify(answer.inner) === JSON.stringify(state.inner);
 }
 
-/** Where a handler's questions go. */
+/** Input and output of `terminalHandler`. */
 export interface Terminal {
   print(line: string): void;
   ask(question: string): Promise<string>;

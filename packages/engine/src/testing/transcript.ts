@@ -1,10 +1,10 @@
-// A whole match as a text that people can read: every event as the audience hears it, the menu of whoever is
-// asked, and the table after every hand. Kept as golden files, in which a changed rule shows as a changed line.
+// A whole match as a text that people can read: every event as the audience hears it, the menu of the seat
+// to act, and the table after every hand. Kept as golden files, in which a changed rule shows as a changed line.
 import { formatCard } from '../core/card.ts';
 import type { AnyBot, AnyGame, Scene } from '../core/game.ts';
 import { rngFrom, seedFrom, drawSeed } from '../core/random.ts';
 import type { Seat } from '../core/seat.ts';
-import { carryOut, decide, decideWindow } from '../host/decide.ts';
+import { attemptsOf, carryOut, planNow } from '../host/croupier.ts';
 import { Table } from '../host/table.ts';
 
 /** The transcript of a match between these computer players, cut off after so many moves. */
@@ -27,13 +27,10 @@ export function transcript(
     if (turn.kind === 'chance') {
       if (turn.pause) lines.push(...sceneLines(game.scene(table.view('audience')), table.names), '');
       table.submit({ by: 'chance', seed: drawSeed(deals) });
-    } else if (turn.kind === 'seat') {
-      lines.push(menuLine(table, turn.seat));
-      carryOut(table, { seat: turn.seat, decision: decide(table, turn.seat, from) });
     } else {
-      const { number } = table;
-      for (const planned of decideWindow(table, from)) if (table.number === number) carryOut(table, planned);
-      if (table.number === number) table.submit({ by: 'clock' });
+      if (turn.kind === 'seat') lines.push(menuLine(table, turn.seat));
+      const plan = planNow(table, from);
+      for (const attempt of attemptsOf(plan)) carryOut(table, plan.number, attempt);
     }
   }
   lines.push(...sceneLines(game.scene(table.view('audience')), table.names));

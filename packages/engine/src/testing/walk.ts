@@ -4,7 +4,7 @@ import { copyPlain } from '../core/plain.ts';
 import { randomAction } from '../core/play.ts';
 import { drawSeed, pickOne, rngFrom, seedFrom, type Rng } from '../core/random.ts';
 
-/** A match played by chance from a seed: every state, and the moves between them. */
+/** A match of random moves from a seed: every state, and the moves between them. */
 export interface Walk {
   readonly seed: string;
   readonly states: readonly unknown[];
@@ -28,7 +28,7 @@ export function walk(game: AnyGame, rules: unknown, seats: number, seed: string,
   return { seed, states, moves, ended: game.turn(state).kind === 'over' };
 }
 
-/** Any legal move in this state; nothing when the game is over. */
+/** Any legal move in this state; undefined when the game is over. */
 export function anyMove(game: AnyGame, state: unknown, rng: Rng): Move<unknown> | undefined {
   const turn = game.turn(state);
   if (turn.kind === 'over') return undefined;

@@ -1,6 +1,6 @@
 // Go Boom: a small game of tricks and of getting rid of one's cards. It is no game of the house: a test drops it into
 // the catalogue of a copy, to see that a folder and a line are all a new game needs.
-import type { Bot, Entry, Game } from '../../src/core/game.ts';
+import type { Bot, CatalogueEntry, Game } from '../../src/core/game.ts';
 import { drummer } from './bots/drummer.ts';
 import { check, readAction, score, setup, step, turn } from './game.ts';
 import type { Action, Rules, State } from './model.ts';
@@ -33,4 +33,4 @@ export const goBoom: Game<Rules, State, Action, View, Event> = {
 
 const bots: readonly Bot<View, Action>[] = [drummer];
 
-export const entry: Entry = { game: goBoom, bots };
+export const entry: CatalogueEntry = { game: goBoom, bots };

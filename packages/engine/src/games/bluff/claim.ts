@@ -17,7 +17,7 @@ export function isBluff(cards: readonly Card[], rank: Rank): boolean {
   return cards.some(card => rankOf(card) !== rank);
 }
 
-/** [B44] Somebody who holds so many of the rank knows that so many more cannot have been laid. */
+/** [B44] Whether a player who holds `held` of the rank knows that the claim is false. */
 export function isImpossible(held: number, laid: number): boolean {
   return held + laid > MOST_CARDS;
 }

@@ -65,7 +65,7 @@ describe('the deal', () => {
     for (const count of lucky)
       expect(Math.abs(count - 400)).toBeLessThan(5 * Math.sqrt(600 * (2 / 3) * (1 / 3)));
   });
-  it('VB03, B5, B29: whoever holds the ace of spades begins, with aces', () => {
+  it('VB03, B5, B29: the holder of the ace of spades begins, with aces', () => {
     const beginners = new Set<number>();
     for (let deal = 0; deal < 60; deal++) {
       const state = dealt(4, `ace ${deal}`);
@@ -113,7 +113,7 @@ describe('a turn', () => {
     const menu = bluff.choices(bluff.view(sevens(), B));
     expect(menu).toMatchObject([{ kind: 'pick', min: 1, max: 4, label: 'Lay 1 to 4 cards as Sevens' }]);
   });
-  it('refuses cards of others, the same card twice, and whoever is not on turn', () => {
+  it('refuses cards of others, the same card twice, and players who are not on turn', () => {
     expect(refusal(sevens(), lay(B, '2c'))).toBe('not-in-hand');
     expect(refusal(sevens(), lay(B, 'Qc Qc'))).toBe('same-card-twice');
     expect(refusal(sevens(), lay(C, '4c'))).toBe('not-your-turn');
@@ -135,7 +135,7 @@ describe('a turn', () => {
 });
 
 describe('the window', () => {
-  it('B7: any other seat may call or pass, clockwise from the player; he himself may not', () => {
+  it('B7: any other seat may call or pass, clockwise from the player, who may not', () => {
     const state = playOn(bluff, sevens(), lay(B, '7d'));
     expect(bluff.turn(state)).toEqual({
       kind: 'window',
@@ -197,7 +197,7 @@ describe('a call', () => {
     expect(state.hands[B]).toHaveLength(2);
     expect(bluff.view(state, C).phase).toMatchObject({ reveal: { bluff: false, taker: A, taken: 9 } });
   });
-  it('VB13, B51, AB8: the seat after the player goes on with the next rank, whoever lost', () => {
+  it('VB13, B51, AB8: the seat after the player goes on with the next rank, in every case', () => {
     for (const cardsLaid of ['7d Qc', '7d 7c']) {
       const state = playOn(bluff, sevens(), lay(B, cardsLaid), call(D));
       expect([seatIn(state), rankIn(state)]).toEqual([C, '8']);

@@ -1,9 +1,9 @@
 // The rules of Bluff as moves. A turn is two phases: a seat lays cards face down, then a window is open in which
-// the others may call or pass. Whatever comes of it, the next seat goes on with the next rank.
+// the others may call or pass. In every case the next seat goes on with the next rank.
 import { DECK_SIZE, fullDeck, isCard, type Card } from '../../core/card.ts';
 import type { Illegal, Move, Turn } from '../../core/game.ts';
 import { rngFrom, shuffle, type Seed } from '../../core/random.ts';
-import { seatsOf, type Seat } from '../../core/seat.ts';
+import { seatOf, seatsOf, type Seat } from '../../core/seat.ts';
 import { ACE_OF_SPADES, isBluff, MOST_CARDS } from './claim.ts';
 import {
   handOf,
@@ -20,7 +20,7 @@ import {
   needsAceOfSpades,
   packTurn,
   rankOfTurn,
-  sortHand,
+  sortByRank,
   type Action,
   type Ending,
   type Phase,
@@ -74,7 +74,7 @@ function checkPlay(
   cards: readonly Card[],
 ): Illegal | undefined {
   if (phase.kind === 'over') return refuse('game-over', 'The game is over.');
-  // [B42] Whoever is next waits for the window to close.
+  // [B42] The next player waits for the window to close.
   if (phase.kind === 'window') return refuse('window-open', 'Wait until the time to call is over.');
   if (phase.kind !== 'play' || phase.seat !== by) return refuse('not-your-turn', 'It is not your turn.');
   // [B35, AB11] No turn without a card.
@@ -127,10 +127,10 @@ function deal(state: State, seed: Seed): void {
   // [AB9] Nobody gets two of them.
   const lucky = shuffle(seatsOf(seats), rng);
   deck.forEach((card, index) => state.hands[lucky[index]!]!.push(card));
-  for (const hand of state.hands) sortHand(hand);
+  for (const hand of state.hands) sortByRank(hand);
   rememberOwn(state.memory, state.hands, 0);
   // [B5, B29] The holder of the ace of spades is declared and begins.
-  const first = state.hands.findIndex(hand => hand.includes(ACE_OF_SPADES)) as Seat;
+  const first = seatOf(state.hands.findIndex(hand => hand.includes(ACE_OF_SPADES)));
   rememberCard(state.memory, ACE_OF_SPADES, handOf(first));
   state.phase = { kind: 'play', seat: first };
 }
@@ -139,7 +139,7 @@ function lay(state: State, seat: Seat, cards: readonly Card[]): void {
   const left = state.hands[seat]!.filter(card => !cards.includes(card));
   state.hands[seat] = left;
   rememberLaying(state.memory, seat, cards, left.length);
-  state.phase = { kind: 'window', seat, laid: sortHand([...cards]), passed: [] };
+  state.phase = { kind: 'window', seat, laid: sortByRank([...cards]), passed: [] };
 }
 
 function pass(state: State, seat: Seat): void {
@@ -157,7 +157,7 @@ function settle(state: State): void {
   goOn(state, seat);
 }
 
-/** [B8–B10, B48–B50] The cards are shown; the pile goes to the bluffer, or to whoever doubted him wrongly. */
+/** [B8–B10, B48–B50] The cards are shown; the pile goes to the bluffer, or to the player who called wrongly. */
 function call(state: State, by: Seat): void {
   const { seat, laid } = windowOf(state);
   const bluff = isBluff(laid, rankOfTurn(state.past.length));
@@ -165,7 +165,7 @@ function call(state: State, by: Seat): void {
   const taken = [...state.pile, ...laid];
   rememberShowing(state.memory, laid);
   rememberTaking(state.memory, taker, taken);
-  state.hands[taker] = sortHand([...state.hands[taker]!, ...taken]);
+  state.hands[taker] = sortByRank([...state.hands[taker]!, ...taken]);
   state.pile = [];
   state.past.push(packTurn(laid.length, { by, bluff }));
   goOn(state, seat, { by, cards: laid, taken: taken.length });
@@ -179,7 +179,7 @@ function goOn(state: State, seat: Seat, shown?: Shown): void {
     hands[seat]!.length === 0 ? 'emptied' : past.length === rules.turnLimit ? 'turn-limit' : undefined;
   const next: Phase =
     ending === undefined
-      ? { kind: 'play', seat: ((seat + 1) % hands.length) as Seat }
+      ? { kind: 'play', seat: seatOf((seat + 1) % hands.length) }
       : { kind: 'over', seat, ending };
   state.phase = shown === undefined ? next : { ...next, shown };
   // [D28] In the end all hands are shown.
@@ -197,7 +197,7 @@ export function score(state: State): number[] {
   return state.hands.map(hand => 0 - hand.length);
 }
 
-/** Reads an action that came from outside. */
+/** Parses an action from outside. */
 export function readAction(value: unknown): Action | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, cards } = value as Record<string, unknown>;

@@ -1,5 +1,5 @@
-// What everybody may know: nothing hidden ever reaches a view or an event, what is known is true, and what is
-// imagined fits.
+// Secrecy and memory: nothing hidden ever reaches a view or an event, what a viewer deduces is true, and determinizations
+// fit the view.
 import { describe, expect, it } from 'vitest';
 import { cards, type Card } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
@@ -88,7 +88,7 @@ describe('nothing hidden is told', () => {
   });
 });
 
-/** The move as it would look the same in another world: any cards, as many. A call shows cards, so it differs. */
+/** A move that looks the same to the viewer: as many other cards. A call shows cards, so it differs. */
 function elsewhere(other: State, move: Move<Action>, rng: Rng): Move<Action> | undefined {
   if (typeof move.by !== 'number' || move.action.type === 'pass') return move;
   if (move.action.type === 'call') return undefined;
@@ -140,17 +140,17 @@ describe('what is known is true', () => {
     const shown = playOn(bluff, laid, call(C));
     for (const viewer of viewersOf(shown)) expect(placeOf(shown, viewer, '4c')).toBe(handOf(A));
   });
-  it('whoever laid a card knows it in the pile, and in the hand of whoever takes it', () => {
+  it('a player who laid a card knows it in the pile, and in the hand that takes it', () => {
     const state = playOn(bluff, start(), lay(A, '3c'), close);
     expect([placeOf(state, A, '3c'), placeOf(state, C, '3c') & handOf(A)]).toEqual([PILE, handOf(A)]);
     const taken = playOn(bluff, state, lay(B, '5c'), call(C));
     expect(placeOf(taken, A, '3c')).toBe(handOf(B));
     expect(placeOf(taken, B, 'As')).toBe(handOf(B));
     expect(placeOf(taken, D, '5c')).toBe(handOf(B));
-    // For the others it is where it was, or with whoever took the pile.
+    // For the others it is where it was, or in the hand that took the pile.
     expect(placeOf(taken, D, '3c')).toBe(handOf(A) | handOf(B) | handOf(C));
   });
-  it('B29: after the deal everybody knows who has the ace of spades, until he lays cards', () => {
+  it('B29: after the deal everybody knows who has the ace of spades, until that player lays cards', () => {
     const rules = ruleBook.presets['documents']!.rules;
     const state = playOn(bluff, setup(rules, 5), { by: 'chance', seed: seedFrom('ace') });
     const first = state.hands.findIndex(hand => hand.includes(cards('As')[0]!));
@@ -165,7 +165,7 @@ describe('what is known is true', () => {
   });
 });
 
-describe('what is imagined', () => {
+describe('a determinization', () => {
   it('fits the view, for every viewer, in whole games', () => {
     for (const seats of [4, 5, 6]) {
       for (const { state, rng } of played(seats, 1)) {
@@ -176,7 +176,7 @@ describe('what is imagined', () => {
           expect(truth(imagined).filter(place => place > 0)).toHaveLength(
             state.phase.kind === 'deal' ? 0 : 52,
           );
-          // Every seat of the imagined game knows its own cards and rules out no true place.
+          // Every seat of the determinization knows its own cards and rules out no true place.
           for (const seat of seatsOf(seats)) {
             const { places } = bluff.view(imagined, seat);
             expect(truth(imagined).every((place, card) => (places[card]! & place) !== 0)).toBe(true);
@@ -205,12 +205,12 @@ describe('what is imagined', () => {
       lay(A, '5c'),
     );
     const rng = rngFrom(seedFrom('equally likely'));
-    const worlds = 4_000;
+    const samples = 4_000;
     let twoLaid = 0;
-    for (let world = 0; world < worlds; world++) {
+    for (let sample = 0; sample < samples; sample++) {
       const { phase } = bluff.imagine(bluff.view(around, D), rng);
       if (phase.kind === 'window' && phase.laid.includes(cards('2c')[0] as Card)) twoLaid++;
     }
-    expect(Math.abs(twoLaid - worlds / 5)).toBeLessThan(5 * Math.sqrt(worlds * 0.2 * 0.8));
+    expect(Math.abs(twoLaid - samples / 5)).toBeLessThan(5 * Math.sqrt(samples * 0.2 * 0.8));
   });
 });

@@ -1,8 +1,8 @@
-// What everybody can tell about where each card lies: for every viewer and card, the places it may be in.
-// A single bit "he knows this card" would not do for Bluff. When somebody lays cards from a hand that is partly
-// known, the others must not learn which of the known cards are gone; they only know that each of them is either
-// still there or among the cards laid. So every change here depends on nothing but what its viewer has seen.
-import { DECK_SIZE, type Card } from '../../core/card.ts';
+// What each viewer can deduce about the place of each card: for every viewer and card, the set of possible places.
+// A visibility bit would not do for Bluff. When a player lays cards from a partly known hand, the others must not learn
+// which of the known cards are gone: each is either still there or among the cards laid. So every update here depends
+// only on what its viewer has seen.
+import { DECK_SIZE, fullDeck, type Card } from '../../core/card.ts';
 import { pickOne, shuffle, type Rng } from '../../core/random.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
 import type { Memory, Places } from './model.ts';
@@ -12,8 +12,9 @@ export const PILE: Places = 1 << 6;
 /** The cards just laid, while they can still be called. */
 export const LAID: Places = 1 << 7;
 const MIDDLE = PILE | LAID;
-/** Enough to forget the first arrangement. */
+/** The number of random exchanges: enough to forget the first arrangement. */
 const EXCHANGES_A_CARD = 6;
+const DECK: readonly Card[] = fullDeck();
 
 /** The hand of a seat. */
 export function handOf(seat: number): Places {
@@ -25,7 +26,7 @@ export function memoryIndex(viewer: Viewer, seats: number): number {
   return viewer === 'audience' ? seats : viewer;
 }
 
-/** Everybody knows his own cards; any other may be in any other hand, or in these places of the middle. */
+/** All players know their own cards; any other may be in any other hand, or in these places of the middle. */
 export function rememberOwn(memory: Memory, hands: readonly (readonly Card[])[], middle: Places): void {
   const anywhere = ((1 << hands.length) - 1) | middle;
   for (let viewer = 0; viewer < memory.length; viewer++) {
@@ -37,7 +38,7 @@ export function rememberOwn(memory: Memory, hands: readonly (readonly Card[])[],
   }
 }
 
-/** Everybody is told where a card is. */
+/** Makes the place of a card known to all. */
 export function rememberCard(memory: Memory, card: Card, place: Places): void {
   for (const places of memory) places[card] = place;
 }
@@ -99,31 +100,31 @@ export function rememberEnd(memory: Memory, hands: readonly (readonly Card[])[])
 
 /** The cards that can be nowhere but in this place. */
 export function surelyIn(places: readonly Places[], place: Places): Card[] {
-  return places.flatMap((possible, card) => (possible === place ? [card as Card] : []));
+  return DECK.filter(card => places[card] === place);
 }
 
 /** A place and how many cards it holds. */
-export interface Room {
+export interface PlaceSize {
   readonly place: Places;
   readonly size: number;
 }
 
 /**
- * Deals all cards to the rooms at random, each to a place it may be in: the cards of each room. A first
- * arrangement is found by moving cards out of each other's way, then it is stirred by random exchanges, which
- * in the long run makes every possible arrangement equally likely.
+ * Deals all cards to the places at random, each to a possible one; returns the cards of each place. A first arrangement
+ * is found by moving cards out of each other's way; random exchanges then form a Markov chain whose limit is uniform
+ * over all possible arrangements.
  */
-export function dealWithin(places: readonly Places[], rooms: readonly Room[], rng: Rng): Card[][] {
+export function dealWithin(places: readonly Places[], rooms: readonly PlaceSize[], rng: Rng): Card[][] {
   const free = rooms.map(room => room.size);
   const roomOf: number[] = [];
   const fits = (card: Card, room: number): boolean => (places[card]! & rooms[room]!.place) !== 0;
   const loose: Card[] = [];
-  places.forEach((possible, card) => {
-    const only = rooms.findIndex(room => room.place === possible);
-    if (only < 0) loose.push(card as Card);
+  for (const card of DECK) {
+    const only = rooms.findIndex(room => room.place === places[card]);
+    if (only < 0) loose.push(card);
     else free[only]!--;
     roomOf[card] = only;
-  });
+  }
 
   const settle = (card: Card, tried: Set<number>): boolean => {
     const open = rooms.findIndex((_, room) => free[room]! > 0 && fits(card, room));
@@ -144,9 +145,7 @@ export function dealWithin(places: readonly Places[], rooms: readonly Room[], rn
     if (!settle(card, new Set())) throw new Error('The cards cannot lie as this view says.');
   }
   stir(roomOf, loose, fits, rng);
-  const dealt: Card[][] = rooms.map(() => []);
-  roomOf.forEach((room, card) => dealt[room]!.push(card as Card));
-  return dealt;
+  return rooms.map((_, room) => DECK.filter(card => roomOf[card] === room));
 }
 
 /** Exchanges loose cards at random wherever both fit. */

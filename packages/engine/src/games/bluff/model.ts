@@ -1,7 +1,7 @@
-// What a game of Bluff consists of: the knobs of its rules, the actions, and the state with its phases.
-// Seats and ranks of past turns are not stored, because both move on by one every turn, whatever happens.
+// The types of Bluff: the rule options, the actions, and the state with its phases. Seats and ranks of past turns are not
+// stored, because both advance by one every turn.
 import type { Card, Rank } from '../../core/card.ts';
-import { clockwiseFrom, seatsOf, type Seat } from '../../core/seat.ts';
+import { clockwiseFrom, seatOf, seatsOf, type Seat } from '../../core/seat.ts';
 
 /** The rule options. RULES.md describes each of them. */
 export interface Rules {
@@ -26,7 +26,7 @@ export type Places = number;
 /** For each viewer, the seats in order and then the audience, the places every card may be in. */
 export type Memory = Places[][];
 
-/** What a call brought to light. It lies on the table until the next cards are laid. */
+/** The cards shown by a call. They stay visible until the next cards are laid. */
 export interface Shown {
   readonly by: Seat;
   readonly cards: readonly Card[];
@@ -34,7 +34,7 @@ export interface Shown {
   readonly taken: number;
 }
 
-/** Why a game ended: a hand is empty, or the turns agreed upon have been played. */
+/** Why a game ended: a hand is empty, or the turn limit is reached. */
 export type Ending = 'emptied' | 'turn-limit';
 
 /** What is going on. `seat` is whose turn it is (or, at the end, was). */
@@ -81,12 +81,12 @@ export interface Claim {
   readonly count: number;
 }
 
-/** A finished turn as everybody saw it. */
+/** The public facts of a finished turn. */
 export interface PastTurn extends Claim {
   readonly call?: { readonly by: Seat; readonly bluff: boolean };
 }
 
-/** What everybody saw of a turn in one number: the cards laid, the caller if any, and whether he was right. */
+/** The public facts of a turn in one number: the cards laid, the caller if any, and whether the call was right. */
 export function packTurn(count: number, call?: { readonly by: Seat; readonly bluff: boolean }): number {
   return call === undefined ? count : count | ((call.by + 1) << 3) | (call.bluff ? 1 << 6 : 0);
 }
@@ -95,11 +95,11 @@ export function packTurn(count: number, call?: { readonly by: Seat; readonly blu
 export function unpackTurn(past: readonly number[], turn: number, last: Seat, seats: number): PastTurn {
   const packed = past[turn]!;
   const back = past.length - 1 - turn;
-  const seat = ((last + (seats - 1) * back) % seats) as Seat;
+  const seat = seatOf((last + (seats - 1) * back) % seats);
   const claim = { seat, rank: rankOfTurn(turn), count: packed & 7 };
   const caller = (packed >> 3) & 7;
   if (caller === 0) return claim;
-  return { ...claim, call: { by: (caller - 1) as Seat, bluff: packed >> 6 === 1 } };
+  return { ...claim, call: { by: seatOf(caller - 1), bluff: packed >> 6 === 1 } };
 }
 
 /** [B4] The rank of a turn, the first being number 0: aces, twos, … kings, aces again. */
@@ -108,6 +108,6 @@ export function rankOfTurn(turn: number): Rank {
 }
 
 /** [B17] Sorts a hand in place by rank, equal ranks by suit. */
-export function sortHand(hand: Card[]): Card[] {
+export function sortByRank(hand: Card[]): Card[] {
   return hand.sort((a, b) => (a % 13) - (b % 13) || a - b);
 }

@@ -1,13 +1,13 @@
-// Positions set up by hand, for tests and puzzles: some cards named, the rest wherever a star stands.
+// Positions set up by hand, for tests: some cards are named, the rest goes to the hands with a star.
 import { cards, fullDeck, type Card } from '../../core/card.ts';
-import type { Seat } from '../../core/seat.ts';
+import { seatOf } from '../../core/seat.ts';
 import { PILE, rememberOwn } from './memory.ts';
-import { packTurn, setup, sortHand, type Rules, type State } from './model.ts';
+import { packTurn, setup, sortByRank, type Rules, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
 
 /** A position before a seat lays cards. */
 export interface Position {
-  /** The hands in the notation of `cards`; the cards nobody names are shared out among those with a `*`. */
+  /** The hands in the notation of `cards`; all other cards are dealt to those with a `*`. */
   readonly hands: readonly string[];
   readonly pile?: string;
   readonly seat?: number;
@@ -28,9 +28,9 @@ export function position({ hands, pile = '', seat = 0, turns = 0, rules = {} }: 
     .entries()) {
     open[index % open.length]?.push(card);
   }
-  state.hands = named.map(sortHand);
+  state.hands = named.map(sortByRank);
   for (let turn = 0; turn < turns; turn++) state.past.push(packTurn(1));
   rememberOwn(state.memory, state.hands, state.pile.length > 0 ? PILE : 0);
-  state.phase = { kind: 'play', seat: seat as Seat };
+  state.phase = { kind: 'play', seat: seatOf(seat) };
   return state;
 }

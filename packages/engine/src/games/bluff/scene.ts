@@ -2,8 +2,8 @@
 import { formatCards, nameRanks, rankOf, type Card } from '../../core/card.ts';
 import type { Face, Scene, ScenePlace } from '../../core/game.ts';
 import { seatsOf, type Seat } from '../../core/seat.ts';
-import { sortHand } from './model.ts';
 import { handOf, surelyIn } from './memory.ts';
+import { sortByRank } from './model.ts';
 import type { View, ViewPhase } from './view.ts';
 
 /** [B21–B23] The table as the viewer sees it. */
@@ -21,7 +21,7 @@ function place(view: View, seat: Seat): ScenePlace {
   const over = phase.kind === 'over';
   return {
     seat,
-    hand: handFaces(view, seat, over ? sortHand(surelyIn(view.places, handOf(seat))) : undefined),
+    hand: handFaces(view, seat, over ? sortByRank(surelyIn(view.places, handOf(seat))) : undefined),
     standing: count === 1 ? '1 card' : `${count} cards`,
     marks: marks(phase, seat),
     acting:

@@ -8,6 +8,7 @@ import { bluff } from './index.ts';
 import { setup, type Action, type State } from './model.ts';
 import { position } from './position.ts';
 import { ruleBook } from './rules.ts';
+import { join, type Event } from './story.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dan'];
 const lay = (by: number, text: string): Move<Action> => ({
@@ -76,7 +77,7 @@ describe('the log', () => {
 });
 
 describe('events', () => {
-  it('carry cards only for whoever has them in hand, and shown ones for all', () => {
+  it('carry cards only for the player who has them in hand, and shown ones for all', () => {
     const before = sevens();
     const laid = playOn(bluff, before, lay(1, '7d Qc'));
     const event = (viewer: Viewer): unknown => bluff.report(before, lay(1, '7d Qc'), laid, viewer)[0];
@@ -112,5 +113,19 @@ describe('the scene', () => {
     const scene = bluff.scene(bluff.view(playOn(bluff, sevens(), lay(1, '7d Qc'), call(3)), 'audience'));
     expect(scene.headline).toBe('Shown: 7♦ Q♣, a bluff. Eights are to be laid');
     expect(scene.places.map(place => place.marks)).toEqual([[], ['took the pile'], [], ['called']]);
+  });
+});
+
+describe('passes in a row', () => {
+  const passed = (seat: number): Event => ({ type: 'passed', seat: seatOf(seat) });
+
+  it('are one sentence', () => {
+    const three = [1, 2, 3].map(passed).reduce((first, second) => join(first, second)!);
+    expect(bluff.tell(three, NAMES)).toBe('Ben, Cleo and Dan let it pass.');
+    expect(bluff.tell(three, NAMES, seatOf(2))).toBe('You, Ben and Dan let it pass.');
+  });
+  it('are not joined with anything else', () => {
+    expect(join(passed(1), { type: 'uncalled', seat: seatOf(0) })).toBeUndefined();
+    expect(join({ type: 'uncalled', seat: seatOf(0) }, passed(1))).toBeUndefined();
   });
 });

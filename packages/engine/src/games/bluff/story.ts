@@ -1,12 +1,13 @@
-// What viewers notice of the moves of Bluff, and how it is told. An event names a card only where its viewer has
-// seen it: his own cards, and those that a call or the end of the game has shown.
+// The events of Bluff for each viewer, and their text. An event names a card only where its viewer has seen it: their own
+// cards, and those that a call or the end of the game has shown.
 import { formatCards, nameRanks, type Card, type Rank } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
+import { ENGLISH, telling } from '../../core/telling.ts';
 import type { Action, Ending, State } from './model.ts';
 import { view, type Reveal } from './view.ts';
 
-/** Something a viewer notices. */
+/** An event as one viewer gets it. */
 export type Event =
   | {
       readonly type: 'dealt';
@@ -22,10 +23,11 @@ export type Event =
       readonly rank: Rank;
       /** How many cards the seat has left. */
       readonly left: number;
-      /** The cards, for whoever laid them. */
+      /** The cards, for the player who laid them. */
       readonly cards?: readonly Card[];
     }
-  | { readonly type: 'passed'; readonly seat: Seat }
+  /** `also` are those who passed right after, see `join`. */
+  | { readonly type: 'passed'; readonly seat: Seat; readonly also?: readonly Seat[] }
   | { readonly type: 'uncalled'; readonly seat: Seat }
   | {
       readonly type: 'called';
@@ -39,7 +41,7 @@ export type Event =
       readonly type: 'took';
       readonly seat: Seat;
       readonly count: number;
-      /** All of them, for whoever took them. */
+      /** All of them, for the player who took them. */
       readonly cards?: readonly Card[];
     }
   | {
@@ -50,7 +52,7 @@ export type Event =
       readonly hands: readonly (readonly Card[])[];
     };
 
-/** What the viewer notices of a move. */
+/** The viewer's events of a move. */
 export function report(before: State, move: Move<Action>, after: State, viewer: Viewer): Event[] {
   const then = view(before, viewer);
   const now = view(after, viewer);
@@ -99,39 +101,46 @@ function taking(
   return { ...event, cards: handNow.filter(card => !handBefore.includes(card)) };
 }
 
+/** Players who pass one after the other are one sentence. */
+export function join(first: Event, second: Event): Event | undefined {
+  if (first.type !== 'passed' || second.type !== 'passed') return undefined;
+  return { ...first, also: [...(first.also ?? []), second.seat, ...(second.also ?? [])] };
+}
+
 /** An event in words. [B24, AB29] */
-export function tell(event: Event, names: readonly string[]): string {
-  const name = (seat: Seat): string => names[seat] ?? `Seat ${seat + 1}`;
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts, whom } = telling(names, listener, ENGLISH);
   switch (event.type) {
-    case 'dealt':
-      return `The cards are dealt. ${name(event.first)} has the ace of spades and begins.`;
+    case 'dealt': {
+      const begins = event.first === listener ? 'begin' : 'begins';
+      return `The cards are dealt. ${starts([event.first], ['has', 'have'])} the ace of spades and ${begins}.`;
+    }
     case 'laid': {
-      const what = `${name(event.seat)} lays ${countCards(event.count)} as ${nameRanks(event.rank)}`;
-      return event.left === 0 ? `${what} and has none left.` : `${what}.`;
+      const what = `${starts([event.seat], ['lays', 'lay'])} ${countCards(event.count)} as ${nameRanks(event.rank)}`;
+      const has = event.seat === listener ? 'have' : 'has';
+      return event.left === 0 ? `${what} and ${has} none left.` : `${what}.`;
     }
     case 'passed':
-      return `${name(event.seat)} lets it pass.`;
+      return `${starts([event.seat, ...(event.also ?? [])], ['lets', 'let', 'let'])} it pass.`;
     case 'uncalled':
-      return `Nobody calls ${name(event.seat)}.`;
+      return `Nobody calls ${whom(event.seat)}.`;
     case 'called': {
       const verdict = event.bluff ? 'a bluff' : 'no bluff';
-      return `${name(event.by)} calls ${name(event.seat)}: ${formatCards(event.cards)}, ${verdict}.`;
+      const calls = starts([event.by], ['calls', 'call']);
+      return `${calls} ${whom(event.seat)}: ${formatCards(event.cards)}, ${verdict}.`;
     }
     case 'took':
-      return `${name(event.seat)} takes ${countCards(event.count)}.`;
+      return `${starts([event.seat], ['takes', 'take'])} ${countCards(event.count)}.`;
     case 'over': {
-      const winners = event.winners.map(name);
-      if (event.ending === 'emptied') return `${listNames(winners)} has no card left and wins.`;
-      const verbs = winners.length === 1 ? ['has', 'wins'] : ['have', 'win'];
-      return `The last turn is over. ${listNames(winners)} ${verbs[0]} the fewest cards and ${verbs[1]}.`;
+      const { winners } = event;
+      const wins = winners.length > 1 || winners[0] === listener ? 'win' : 'wins';
+      const has = starts(winners, ['has', 'have', 'have']);
+      if (event.ending === 'emptied') return `${has} no card left and ${wins}.`;
+      return `The last turn is over. ${has} the fewest cards and ${wins}.`;
     }
   }
 }
 
 function countCards(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`;
-}
-
-function listNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,9 +1,9 @@
-// What a viewer sees of Bluff, what he may do about it, and what he may imagine behind it. This is the file to
-// read for leaks: a view is built from the viewer's own hand and memory and from what lies open, nothing else.
+// A viewer's view of Bluff, the legal actions in it, and determinizations of it. This is the file to check for leaks: a
+// view is built only from the viewer's own hand and memory and from what lies open.
 import { nameRanks, type Card, type Rank } from '../../core/card.ts';
 import type { Choice } from '../../core/game.ts';
 import type { Rng } from '../../core/random.ts';
-import { seatsOf, type Seat, type Viewer } from '../../core/seat.ts';
+import { seatOf, seatsOf, type Seat, type Viewer } from '../../core/seat.ts';
 import { ACE_OF_SPADES, isBluff, MOST_CARDS } from './claim.ts';
 import {
   dealWithin,
@@ -14,14 +14,14 @@ import {
   rememberEnd,
   rememberLaying,
   rememberOwn,
-  type Room,
+  type PlaceSize,
 } from './memory.ts';
 import {
   mayCall,
   needsAceOfSpades,
   rankOfTurn,
   setup,
-  sortHand,
+  sortByRank,
   unpackTurn,
   type Action,
   type Claim,
@@ -40,7 +40,7 @@ export interface Reveal extends Shown {
   readonly taker: Seat;
 }
 
-/** What is going on, as everybody sees it. `claim` is the latest play, `reveal` what a call made of it. */
+/** The public part of a phase. `claim` is the latest play, `reveal` the result of a call. */
 export type ViewPhase =
   | { readonly kind: 'deal' }
   | { readonly kind: 'play'; readonly seat: Seat; readonly claim?: Claim; readonly reveal?: Reveal }
@@ -50,7 +50,7 @@ export type ViewPhase =
       readonly passed: readonly Seat[];
       /** Who may still call, clockwise from the player. */
       readonly waiting: readonly Seat[];
-      /** The cards themselves, for whoever laid them. */
+      /** The cards themselves, for the player who laid them. */
       readonly laid?: readonly Card[];
     }
   | {
@@ -61,7 +61,7 @@ export type ViewPhase =
       readonly winners: readonly Seat[];
     };
 
-/** Bluff from one chair, or from the audience. */
+/** Bluff as one seat or the audience sees it. */
 export interface View {
   readonly viewer: Viewer;
   readonly rules: Rules;
@@ -146,7 +146,7 @@ function latest(
 }
 
 function before(seat: Seat, seats: number): Seat {
-  return ((seat + seats - 1) % seats) as Seat;
+  return seatOf((seat + seats - 1) % seats);
 }
 
 /** The finished turns, the oldest first. */
@@ -158,6 +158,29 @@ export function pastTurns({ past, phase, counts }: View): PastTurn[] {
       ? phase.claim.seat
       : before(phase.kind === 'play' ? phase.seat : phase.claim.seat, seats);
   return past.map((_, turn) => unpackTurn(past, turn, last, seats));
+}
+
+/** A place where a card may be: the hand of a seat, the pile, or among the cards just laid. */
+export type Place = Seat | 'pile' | 'laid';
+
+/** A view without packed numbers: the finished turns, and for each card the places it may be in. */
+export interface Unpacked {
+  readonly turns: readonly PastTurn[];
+  readonly whereabouts: readonly (readonly Place[])[];
+}
+
+export function unpack(view: View): Unpacked {
+  const places: readonly (readonly [Places, Place])[] = [
+    ...view.counts.map((_, seat) => [handOf(seat), seatOf(seat)] as const),
+    [PILE, 'pile'],
+    [LAID, 'laid'],
+  ];
+  return {
+    turns: pastTurns(view),
+    whereabouts: view.places.map(packed =>
+      places.flatMap(([place, name]) => ((packed & place) === 0 ? [] : [name])),
+    ),
+  };
 }
 
 /** The viewer's menu. */
@@ -197,22 +220,22 @@ export function ending({ phase }: View): string | undefined {
   return phase.kind === 'over' ? phase.ending : undefined;
 }
 
-/** A state this view could be looking at: hidden cards are dealt at random to places they may be in. */
+/** A determinization: a state with this view, the hidden cards dealt at random to possible places. */
 export function imagine(view: View, rng: Rng): State {
   const { viewer, rules, phase, counts, past, places } = view;
   const seats = counts.length;
   const state = setup(rules, seats);
   if (phase.kind === 'deal') return state;
   const laidCount = phase.kind === 'window' ? phase.claim.count : 0;
-  const rooms: Room[] = [
+  const rooms: PlaceSize[] = [
     ...counts.map((size, seat) => ({ place: handOf(seat), size })),
     { place: PILE, size: view.pile - laidCount },
     { place: LAID, size: laidCount },
   ];
   const dealt = dealWithin(places, rooms, rng);
-  const laid = sortHand(dealt.pop()!);
+  const laid = sortByRank(dealt.pop()!);
   state.pile = dealt.pop()!;
-  state.hands = dealt.map(sortHand);
+  state.hands = dealt.map(sortByRank);
   state.past.push(...past);
   state.phase = imaginePhase(phase, laid);
   imagineMemory(state, viewer, places);
@@ -230,7 +253,7 @@ function imaginePhase(phase: Exclude<ViewPhase, { kind: 'deal' }>, laid: Card[])
     : { kind: 'over', seat: phase.claim.seat, ending: phase.ending, ...shown };
 }
 
-/** The viewer keeps his memory; of the others it is only certain that they know their own cards. */
+/** The viewer's memory is kept; of the others it is only certain that they know their own cards. */
 function imagineMemory(
   { hands, pile, memory, phase }: State,
   viewer: Viewer,

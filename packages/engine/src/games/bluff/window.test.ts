@@ -1,12 +1,12 @@
-// The window at a running table: people and computer players, a croupier, and a clock moved by hand.
+// The window at a running table: people and computer players, a runner, and a clock moved by hand.
 import { describe, expect, it } from 'vitest';
 import { rankOf, type Card } from '../../core/card.ts';
 import type { Illegal } from '../../core/game.ts';
-import { readRecord, writeRecord } from '../../core/record.ts';
 import { seedFrom, type Seed } from '../../core/random.ts';
+import { readRecord, writeRecord } from '../../core/record.ts';
 import { seatOf, type Seat } from '../../core/seat.ts';
 import { ManualClock } from '../../host/clock.ts';
-import { Croupier } from '../../host/croupier.ts';
+import { TableRunner } from '../../host/table-runner.ts';
 import { Table, type Player } from '../../host/table.ts';
 import { mrCaution } from './bots/mr-caution.ts';
 import { standard } from './bots/standard.ts';
@@ -37,26 +37,24 @@ function dealWhere(wanted: (hands: State['hands'], first: Seat) => boolean): See
 /** Anna begins and has cards enough for a bluff; Cleo holds an ace, so four more aces are impossible. */
 const annaBegins = dealWhere((hands, first) => first === 0 && countOf(hands[2], ACES) > 0);
 
-/** A table that has been dealt to, with its croupier and everything the audience hears. */
+/** A table that has been dealt to, with its runner and everything the audience hears. */
 class Room {
   readonly clock = new ManualClock();
   readonly heard: Event[] = [];
   readonly table: Table;
-  readonly croupier: Croupier;
+  readonly runner: TableRunner;
 
   constructor(players: readonly Player[], deal: Seed = annaBegins, botSeed = 'bots') {
     this.table = new Table({ game: bluff, rules, players });
     this.table.subscribe('audience', ({ events }) => this.heard.push(...(events as Event[])));
-    this.croupier = new Croupier({
+    this.runner = new TableRunner({
       table: this.table,
       clock: this.clock,
       dealSeed: () => deal,
       botSeed: seedFrom(botSeed),
-      botMs: () => 400,
-      windowMs: ms => ms,
-      pauseMs: () => 0,
+      pace: { botMs: () => 400, windowMs: ms => ms, pauseMs: () => 0 },
     });
-    this.croupier.start();
+    this.runner.start();
     this.clock.advance(0);
   }
   view(seat: number): View {
@@ -120,7 +118,7 @@ describe('who calls', () => {
     const room = new Room(four(mrCaution));
     room.lay(0, 'bluff');
     room.clock.advance(4999);
-    expect(room.croupier.windowLeft()).toBe(1);
+    expect(room.runner.windowLeft()).toBe(1);
     expect(room.act(1, { type: 'play', cards: [room.view(1).hand![0]!] })?.code).toBe('window-open');
     room.clock.advance(1);
     expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
@@ -135,7 +133,7 @@ describe('who calls', () => {
     room.clock.advance(1);
     expect(room.table.turn()).toMatchObject({ kind: 'seat', seat: 1 });
   });
-  it('VB13, VB21, AB4, B42: the next player calls, then has his turn at once', () => {
+  it('VB13, VB21, AB4, B42: the next player calls, then has their turn at once', () => {
     const room = new Room(four());
     room.lay(0, 'bluff', 2);
     room.clock.advance(1000);
@@ -144,7 +142,7 @@ describe('who calls', () => {
     expect(room.view(1).phase).toMatchObject({ reveal: { by: 1, taker: 0, taken: 2 } });
     room.lay(1, 'bluff');
   });
-  it('AB27: a person has all the time in the world for a turn', () => {
+  it('AB27: the turn of a person has no time limit', () => {
     const room = new Room(four());
     room.clock.advance(24 * 3_600_000);
     expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(0) });
@@ -152,7 +150,7 @@ describe('who calls', () => {
 });
 
 describe('what a person may do', () => {
-  it('AB3, B36, B37: nothing while a computer player chooses, calling in its window, nothing in his own', () => {
+  it('AB3, B36, B37: nothing while a computer player chooses, calling in its window, nothing in the own window', () => {
     const room = new Room([person('Anna'), ...[1, 2, 3].map(() => computer(mrCaution))]);
     const menu = (): string[] => bluff.choices(room.view(0)).map(line => line.label);
     expect(menu()).toEqual(['Lay 1 to 4 cards as Aces']);
@@ -185,21 +183,21 @@ describe('passing', () => {
     for (const seat of [1, 2, 3]) expect(room.act(seat, { type: 'pass' })).toBeUndefined();
     expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
   });
-  it('AB5: whoever plays alone may skip a window that no person is left in', () => {
+  it('AB5: a person who plays alone may skip a window that no person is left in', () => {
     const room = new Room(four(mrCaution));
     room.lay(0, 'bluff');
-    room.croupier.skipWindow();
+    room.runner.skipWindow();
     expect(room.table.turn()).toMatchObject({ kind: 'window', seats: [1, 2, 3] });
     expect(room.act(1, { type: 'pass' })).toBeUndefined();
-    room.croupier.skipWindow();
+    room.runner.skipWindow();
     expect(room.table.turn()).toEqual({ kind: 'seat', seat: seatOf(1) });
   });
   it('B43: skipping hurries no computer player that wants to call, and shows none that does not', () => {
-    // Only Cleo calls: she holds an ace, and five are impossible.
+    // Only Cleo calls: Cleo holds an ace, and five are impossible.
     const room = new Room([person('Anna'), person('Ben'), computer(standard), computer(mrCaution)]);
     room.lay(0, 'bluff', 4);
     expect(room.act(1, { type: 'pass' })).toBeUndefined();
-    room.croupier.skipWindow();
+    room.runner.skipWindow();
     room.clock.advance(3000);
     expect(room.table.turn()).toMatchObject({ kind: 'window', seats: [2, 3] });
     room.clock.advance(800);
@@ -279,17 +277,17 @@ describe('the pace', () => {
     const room = new Room(four(mrCaution));
     room.lay(0, 'bluff');
     room.clock.advance(2000);
-    room.croupier.stop();
+    room.runner.stop();
     expect(room.clock.ringNext()).toBe(false);
-    room.croupier.start();
-    expect(room.croupier.windowLeft()).toBe(5000);
+    room.runner.start();
+    expect(room.runner.windowLeft()).toBe(5000);
     room.clock.advance(5000);
     expect(room.table.turn().kind).toBe('seat');
   });
 });
 
 describe('the last card at the table', () => {
-  /** Anna lays four, four and four cards, keeping one king or none; three laps later she has one card left. */
+  /** Anna lays four, four and four cards, keeping one king or none; three laps later Anna has one card left. */
   function lastCard(how: 'honest' | 'bluff'): Room {
     const deal = dealWhere((hands, first) => first === 0 && countOf(hands[0], KINGS) === 1);
     const room = new Room([person('Anna'), person('Ben'), computer(mrCaution), computer(mrCaution)], deal);
@@ -307,7 +305,7 @@ describe('the last card at the table', () => {
         room.act(0, { type: 'play', cards: rest.slice(0, 4) });
       }
     }
-    throw new Error('Anna has not come to her last card.');
+    throw new Error('Anna has not come to the last card.');
   }
 
   it('VB15: a bluff that is called comes back, and the game goes on', () => {

@@ -1,10 +1,10 @@
-// Legality: which action is refused in which phase, and in which words. Says nothing about whose turn it is.
+// Legality: which action is refused in which phase, and with which message. It does not check whose turn it is.
 import { formatCard, isCard, type Card } from '../../core/card.ts';
 import type { Illegal } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { canKnock, leastDeadwood, limitInWords, mayBigGin, refuseMelds } from './knock.ts';
-import { extendMelds, withoutLaidOff } from './layoff.ts';
-import { extendsMeld, orderMelds } from './meld.ts';
+import { extendMelds, withoutLaidOff } from './melds/layoff.ts';
+import { extendsMeld, orderMelds } from './melds/meld.ts';
 import {
   cardJustTaken,
   dealOf,
@@ -18,7 +18,7 @@ import {
 } from './model.ts';
 import { knockLimit } from './rules.ts';
 
-/** Why the action of the seat whose turn it is is refused, or nothing when it is legal. */
+/** The refusal of an action by the seat to move, or undefined when it is legal. */
 export function checkAction(state: State, by: Seat, action: Action): Illegal | undefined {
   const { phase } = state;
   switch (action.type) {
@@ -132,7 +132,7 @@ function limitOf(state: State): number {
   return knockLimit(state.rules, dealOf(state));
 }
 
-/** Reads an action that came from outside; nothing when it is not of the right form. */
+/** Parses an action from outside; undefined when it is malformed. */
 export function readAction(value: unknown): Action | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, from, card, discard, melds, meld } = value as Record<string, unknown>;
@@ -144,7 +144,9 @@ export function readAction(value: unknown): Action | undefined {
     case 'knock':
       return isCard(discard) && areMelds(melds) ? { type, discard, melds: orderMelds(melds) } : undefined;
     case 'layoff':
-      return isCard(card) && Number.isInteger(meld) ? { type, card, meld: meld as number } : undefined;
+      return isCard(card) && typeof meld === 'number' && Number.isInteger(meld)
+        ? { type, card, meld }
+        : undefined;
     case 'pass':
     case 'bigGin':
     case 'done':

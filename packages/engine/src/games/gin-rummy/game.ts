@@ -1,15 +1,15 @@
 // The course of a hand: deal, draw, discard, knock, lay off, score. What is legal stands in check.ts, what may
-// be laid off in layoff.ts, and what it is all worth in rules.ts.
+// be laid off in melds/layoff.ts, and the scores in rules.ts.
 import { fullDeck, type Card } from '../../core/card.ts';
 import type { Illegal, Move, Turn } from '../../core/game.ts';
 import { outOfTurn } from '../../core/play.ts';
 import { rngFrom, shuffle, type Rng } from '../../core/random.ts';
-import { nobodyKnows, showTo, showToAll } from '../../core/secrets.ts';
 import { seatOf, seatsOf, type Seat } from '../../core/seat.ts';
+import { nobodyKnows, showTo, showToAll } from '../../core/secrets.ts';
 import { checkAction } from './check.ts';
-import { deadwood, deadwoodPoints } from './deadwood.ts';
-import { bestDefence, extendMelds, layoffsOf, withoutLaidOff } from './layoff.ts';
-import { orderMelds, spreadOf } from './meld.ts';
+import { deadwood, deadwoodPoints } from './melds/deadwood.ts';
+import { bestDefence, extendMelds, layoffsOf, withoutLaidOff } from './melds/layoff.ts';
+import { orderMelds, spreadOf } from './melds/meld.ts';
 import {
   dealOf,
   HAND_SIZE,
@@ -41,6 +41,23 @@ export function setup(rules: Rules): State {
   };
 }
 
+/** Rules, deal and phase are replaced and never changed, nor is a deed or a past hand. */
+export function copy(state: State): State {
+  return {
+    rules: state.rules,
+    scores: state.scores.slice(),
+    boxes: state.boxes.slice(),
+    past: state.past.slice(),
+    deal: state.deal,
+    hands: state.hands.map(hand => hand.slice()),
+    stock: state.stock.slice(),
+    pile: state.pile.slice(),
+    knownBy: state.knownBy.slice(),
+    deeds: state.deeds.slice(),
+    phase: state.phase,
+  };
+}
+
 export function turn({ phase }: State): Turn {
   switch (phase.kind) {
     case 'opening':
@@ -64,7 +81,7 @@ export function check(state: State, move: Move<Action>): Illegal | undefined {
   return checkAction(state, move.by, move.action);
 }
 
-/** The points of each seat; bonuses for the match are not among them, so that who reached the target has won. */
+/** The points of each seat, without the match bonuses, so that the player who reached the target has won. */
 export function score(state: State): number[] {
   return [...state.scores];
 }
@@ -187,7 +204,7 @@ function layOff(state: State, by: Seat, action: Action): void {
     return;
   }
   const left = withoutLaidOff(state.hands[by]!, phase.layoffs);
-  // [AG11] Arranged for him, melds and lay-offs are weighed together.
+  // [AG11] Arranged automatically, melds and lay-offs are optimised together.
   const more =
     action.type === 'arrange' ? bestDefence(left, extendMelds(phase.melds, phase.layoffs)).layoffs : [];
   settle(state, knocker, phase.melds, [...phase.layoffs, ...more]);

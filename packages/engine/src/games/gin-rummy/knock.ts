@@ -1,8 +1,9 @@
-// Knocking: every way in which a player with eleven cards may go out, and why a way he proposes is refused.
+// Knocking: every way in which a player with eleven cards may go out, and why a proposed way is refused.
+import { cardSet } from '../../core/card-set.ts';
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Illegal } from '../../core/game.ts';
-import { arrangements, deadwoodPoints } from './deadwood.ts';
-import { isMeld, orderMelds, outside, pointsOf, sumPoints, type Arrangement } from './meld.ts';
+import { arrangements, deadwoodPoints, deadwoodWithout } from './melds/deadwood.ts';
+import { isMeld, orderMelds, outside, pointsOf, sumPoints, type Arrangement } from './melds/meld.ts';
 import { HAND_SIZE, type Meld, type Rules } from './model.ts';
 
 /** One way to knock: the card thrown, and an arrangement of the ten that stay. */
@@ -17,9 +18,10 @@ export function throwable(hand: readonly Card[], justTaken: Card | undefined): C
 
 /** The least deadwood that any discard leaves. */
 export function leastDeadwood(hand: readonly Card[], justTaken: Card | undefined): number {
-  return Math.min(
-    ...throwable(hand, justTaken).map(card => deadwoodPoints(hand.filter(other => other !== card))),
-  );
+  const suits = cardSet(hand);
+  let least = Infinity;
+  for (const card of hand) if (card !== justTaken) least = Math.min(least, deadwoodWithout(suits, card));
+  return least;
 }
 
 // [AG8] Eleven cards, and some discard that leaves little enough.
@@ -48,7 +50,7 @@ export function mayBigGin(rules: Rules, hand: readonly Card[]): boolean {
   return rules.bigGin !== 'off' && hand.length > HAND_SIZE && deadwoodPoints(hand) === 0;
 }
 
-/** Why these melds of the ten cards cannot be knocked with, if so. */
+/** The refusal of a knock with these melds of the ten cards, if any. */
 export function refuseMelds(
   hand: readonly Card[],
   discard: Card,

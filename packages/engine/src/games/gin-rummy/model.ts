@@ -1,8 +1,8 @@
-// The things on the table: rules, melds, actions, phases and the state, and the few questions that everybody
-// asks of them. What may be done with melds stands in files of their own.
+// The types of Gin Rummy: rules, melds, actions, phases and the state, and queries that many files share. Melds have a
+// folder of their own.
 import type { Card } from '../../core/card.ts';
+import { seatOf, type Seat } from '../../core/seat.ts';
 import type { Knowledge } from '../../core/secrets.ts';
-import type { Seat } from '../../core/seat.ts';
 
 /** Cards that belong together, in the order of the deck. */
 export type Meld = readonly Card[];
@@ -13,7 +13,7 @@ export interface LayOff {
   readonly meld: number;
 }
 
-/** The knobs; `rules.ts` says what each of them does. */
+/** The rule options; `rules.ts` describes each of them. */
 export interface Rules {
   readonly ginBonus: number;
   readonly undercutBonus: number;
@@ -43,12 +43,12 @@ export type Action =
   | { readonly type: 'knock'; readonly discard: Card; readonly melds: readonly Meld[] }
   | { readonly type: 'bigGin' }
   | ({ readonly type: 'layoff' } & LayOff)
-  /** Lays off no more; the rest of the hand is arranged as well as it can be. */
+  /** Lays off no more; the rest of the hand is arranged optimally. */
   | { readonly type: 'done' }
-  /** Lays off and arranges as well as it can be. */
+  /** Lays off and arranges optimally. */
   | { readonly type: 'arrange' };
 
-/** What happened in this deal so far. Everybody may know it but for the cards drawn from the stock. */
+/** What happened in this deal so far. It is public except for the cards drawn from the stock. */
 export type Deed =
   | { readonly did: 'pass'; readonly seat: Seat }
   | { readonly did: 'draw'; readonly seat: Seat; readonly from: Source; readonly card: Card }
@@ -74,7 +74,7 @@ export interface Award {
   readonly points: number;
 }
 
-/** The hands after a knock, before anybody prices them. Spreads are by seat; lay-offs lie on the knocker's. */
+/** The hands after a knock, before they are scored. Spreads are by seat; lay-offs lie on the knocker's. */
 export interface Showdown {
   readonly knocker: Seat;
   readonly spreads: readonly Spread[];
@@ -101,7 +101,7 @@ export type Phase =
       readonly melds: readonly Meld[];
       readonly layoffs: readonly LayOff[];
     }
-  /** The hand is over and everybody may look. */
+  /** The hand is over and both hands are shown. */
   | { readonly kind: 'shown'; readonly result: Result }
   /** The match is over. */
   | { readonly kind: 'over'; readonly result: Result };
@@ -112,7 +112,7 @@ export interface Deal {
   readonly upcard: Card;
 }
 
-/** What everybody remembers of a hand of this match that somebody ended. */
+/** The public record of a hand of this match that a player ended. */
 export interface PastHand {
   readonly knocker: Seat;
   readonly how: How;
@@ -130,7 +130,7 @@ export interface State {
   /** The points of each seat, and how many hands it has won. */
   readonly scores: number[];
   readonly boxes: number[];
-  /** The hands of the match so far that somebody ended. */
+  /** The hands of the match so far that a player ended. */
   readonly past: PastHand[];
   deal: Deal | null;
   /** Ten cards each, eleven in the middle of a turn. Laid-off cards stay in the list. */
@@ -150,16 +150,16 @@ export const WALL = 2;
 
 /** The other of the two seats. */
 export function otherSeat(seat: Seat): Seat {
-  return (1 - seat) as Seat;
+  return seatOf(1 - seat);
 }
 
-/** The running deal. Asking for it before there is one is a programmer's mistake. */
+/** The running deal. It throws before the first deal. */
 export function dealOf({ deal }: { readonly deal: Deal | null }): Deal {
   if (deal === null) throw new Error('No cards have been dealt.');
   return deal;
 }
 
-/** A deed as somebody may know it: the card drawn from the stock is absent for all but the player. */
+/** A deed as one viewer sees it: the card drawn from the stock is absent for all but the player. */
 export type SeenDeed =
   Exclude<Deed, { did: 'draw' }> | (Omit<Deed & { did: 'draw' }, 'card'> & { readonly card?: Card });
 

@@ -1,9 +1,9 @@
-// The rule options, their presets, and what a hand and a match are worth under them. A showdown is a fact; its
-// price is the business of this file alone.
+// The rule options, their presets, and the scoring of hands and matches. A showdown has only facts; this file alone turns
+// them into points.
 import { suitOf } from '../../core/card.ts';
 import type { RuleBook } from '../../core/rules.ts';
 import type { Seat } from '../../core/seat.ts';
-import { pointsOf } from './meld.ts';
+import { pointsOf } from './melds/meld.ts';
 import { HAND_SIZE, otherSeat, type Award, type Deal, type How, type Rules, type Showdown } from './model.ts';
 
 const documents: Rules = {

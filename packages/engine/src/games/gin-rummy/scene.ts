@@ -1,12 +1,12 @@
-// What lies on the table, for faces that know nothing of the rules: the stock, the pile, and the two hands. The
+// What lies on the table, for front ends that know no rules: the stock, the pile, and the two hands. The
 // viewer's own hand is shown as its melds and the rest, the other's as backs until it is spread.
 import { formatCard, type Card } from '../../core/card.ts';
 import type { Face, Scene, ScenePlace } from '../../core/game.ts';
 import { seatsOf, type Seat } from '../../core/seat.ts';
-import { deadwood } from './deadwood.ts';
 import { limitInWords } from './knock.ts';
-import { extendMelds, withoutLaidOff } from './layoff.ts';
-import { outside, sumPoints } from './meld.ts';
+import { deadwood } from './melds/deadwood.ts';
+import { extendMelds, withoutLaidOff } from './melds/layoff.ts';
+import { outside, sumPoints } from './melds/meld.ts';
 import type { Meld } from './model.ts';
 import { finalTotals, knockLimit } from './rules.ts';
 import type { View } from './view.ts';

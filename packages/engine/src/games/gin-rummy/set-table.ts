@@ -1,4 +1,4 @@
-// A table laid out by hand, for tests and puzzles: some cards where they are wanted, the rest anywhere.
+// A table set up by hand, for tests: some cards are placed, the rest goes anywhere.
 import { cards, fullDeck, type Card } from '../../core/card.ts';
 import { readRules } from '../../core/rules.ts';
 import { nobodyKnows, showTo, showToAll } from '../../core/secrets.ts';
@@ -6,11 +6,11 @@ import { seatOf } from '../../core/seat.ts';
 import { HAND_SIZE, type Deed, type Rules, type State } from './model.ts';
 import { ruleBook } from './rules.ts';
 
-/** What is wanted. Seat 0 is to act: it draws when it has ten cards, and has just drawn its last when eleven. */
-export interface Layout {
-  /** A preset, or knobs over one. */
+/** The table to set up. Seat 0 is to act: it draws when it has ten cards, and has just drawn its last when eleven. */
+export interface TableLayout {
+  /** A preset, or options over one. */
   readonly rules?: unknown;
-  /** The hands of the two seats; what is missing in them is filled up. */
+  /** The hands of the two seats; missing cards are filled up. */
   readonly hands: readonly [own: string, other?: string];
   /** The top of the pile. */
   readonly top?: string;
@@ -22,7 +22,7 @@ export interface Layout {
 }
 
 /** The table with seat 1 as the dealer. */
-export function setTable(layout: Layout): State {
+export function setTable(layout: TableLayout): State {
   const rules = readRules<Rules>(ruleBook, layout.rules ?? 'documents');
   if (!rules.ok) throw new Error(rules.error);
   const wanted = layout.hands.map(hand => cards(hand ?? ''));

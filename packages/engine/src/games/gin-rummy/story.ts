@@ -1,10 +1,11 @@
-// What a viewer notices of a move, and how it is told. Everything in an event is public but the card of a draw
-// from the stock, which its player alone is told.
+// The events of a move for each viewer, and their text. Everything in an event is public except the card of a draw from
+// the stock, which only its player gets.
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
-import { extendMelds } from './layoff.ts';
-import { formatMelds, inDeckOrder, orderMelds, spreadOf } from './meld.ts';
+import { ENGLISH, telling, type Telling } from '../../core/telling.ts';
+import { extendMelds } from './melds/layoff.ts';
+import { formatMelds, inDeckOrder, orderMelds, spreadOf } from './melds/meld.ts';
 import {
   cardJustTaken,
   dealOf,
@@ -20,7 +21,7 @@ import {
 } from './model.ts';
 import { finalTotals } from './rules.ts';
 
-/** What a viewer notices. */
+/** An event as one viewer gets it. */
 export type Event =
   /** `hand` are the viewer's own cards. */
   | { readonly type: 'dealt'; readonly dealer: Seat; readonly upcard: Card; readonly hand?: readonly Card[] }
@@ -104,46 +105,56 @@ function reportEnd({ phase, rules, scores, boxes }: State): Event[] {
   return [scored, { type: 'won', seat: award.winner, totals: finalTotals(rules, scores, boxes) }];
 }
 
-export function tell(event: Event, names: readonly string[]): string {
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts } = telling(names, listener, ENGLISH);
   switch (event.type) {
     case 'dealt': {
       const hand = event.hand === undefined ? '' : ` Your hand is ${formatCards(event.hand)}.`;
-      return `${names[event.dealer]} deals and turns up ${formatCard(event.upcard)}.${hand}`;
+      const turns = event.dealer === listener ? 'turn' : 'turns';
+      const deals = starts([event.dealer], ['deals', 'deal']);
+      return `${deals} and ${turns} up ${formatCard(event.upcard)}.${hand}`;
     }
     case 'passed':
-      return `${names[event.seat]} declines ${formatCard(event.card)}.`;
-    case 'drew':
-      return tellDraw(event, names[event.seat]!);
+      return `${starts([event.seat], ['declines', 'decline'])} ${formatCard(event.card)}.`;
+    case 'drew': {
+      const what = event.card === undefined ? 'a card' : formatCard(event.card);
+      return event.from === 'stock'
+        ? `${starts([event.seat], ['draws', 'draw'])} ${what} from the stock.`
+        : `${starts([event.seat], ['takes', 'take'])} ${what} from the pile.`;
+    }
     case 'threw':
-      return `${names[event.seat]} throws ${formatCard(event.card)}.`;
+      return `${starts([event.seat], ['throws', 'throw'])} ${formatCard(event.card)}.`;
     case 'knocked':
-      return tellKnock(event, names[event.seat]!);
+      return tellKnock(event, starts, listener);
     case 'laidOff':
-      return `${names[event.seat]} lays off ${formatCard(event.card)}: ${formatCards(event.meld)}.`;
+      return `${starts([event.seat], ['lays', 'lay'])} off ${formatCard(event.card)}: ${formatCards(event.meld)}.`;
     case 'scored':
-      return tellScore(event, names);
+      return tellScore(event, starts, listener);
     case 'void':
       return 'Only two cards are left: nobody scores, and the same player deals again.';
-    case 'won':
-      return `${names[event.seat]} wins the match, ${event.totals[event.seat]} to ${event.totals[otherSeat(event.seat)]}.`;
+    case 'won': {
+      const { seat, totals } = event;
+      return `${starts([seat], ['wins', 'win'])} the match, ${totals[seat]} to ${totals[otherSeat(seat)]}.`;
+    }
   }
 }
 
-function tellDraw({ from, card }: Event & { type: 'drew' }, name: string): string {
-  const what = card === undefined ? 'a card' : formatCard(card);
-  return from === 'stock' ? `${name} draws ${what} from the stock.` : `${name} takes ${what} from the pile.`;
-}
-
-function tellKnock({ spread, discard }: Event & { type: 'knocked' }, name: string): string {
+function tellKnock(
+  { seat, spread, discard }: Event & { type: 'knocked' },
+  starts: Telling['starts'],
+  listener: Viewer | undefined,
+): string {
   const laid = tellSpread(spread);
-  if (discard === undefined) return `${name} lays down big gin: ${laid}.`;
-  const how = spread.points === 0 ? 'has gin' : `knocks with ${spread.points}`;
-  return `${name} throws ${formatCard(discard)} and ${how}: ${laid}.`;
+  if (discard === undefined) return `${starts([seat], ['lays', 'lay'])} down big gin: ${laid}.`;
+  const [has, knocks] = seat === listener ? ['have', 'knock'] : ['has', 'knocks'];
+  const how = spread.points === 0 ? `${has} gin` : `${knocks} with ${spread.points}`;
+  return `${starts([seat], ['throws', 'throw'])} ${formatCard(discard)} and ${how}: ${laid}.`;
 }
 
 function tellScore(
   { showdown, award, scores }: Event & { type: 'scored' },
-  names: readonly string[],
+  starts: Telling['starts'],
+  listener: Viewer | undefined,
 ): string {
   const other = otherSeat(showdown.knocker);
   const spread = showdown.spreads[other]!;
@@ -152,9 +163,10 @@ function tellScore(
   if (bonus > 0) parts.push(`${bonus} ${BONUS[award.how]}`);
   const twice = award.times === 2 ? ', twice for the spade' : '';
   const undercut = award.how === 'undercut' ? ' That is an undercut.' : '';
+  const has = winner === listener ? 'have' : 'has';
   return (
-    `${names[other]} shows ${tellSpread(spread)}: ${spread.points} left.${undercut} ` +
-    `${names[winner]} scores ${points} (${parts.join(' and ')}${twice}) and has ${scores[winner]}.`
+    `${starts([other], ['shows', 'show'])} ${tellSpread(spread)}: ${spread.points} left.${undercut} ` +
+    `${starts([winner], ['scores', 'score'])} ${points} (${parts.join(' and ')}${twice}) and ${has} ${scores[winner]}.`
   );
 }
 

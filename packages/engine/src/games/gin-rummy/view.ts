@@ -1,13 +1,13 @@
-// What a seat may know: the view, the menu made from it, and a state that it could be looking at. This is the
-// file to read for leaks: a hand is shown through `knownBy`, and a card drawn from the stock to its player only.
+// The view of a seat, its legal actions, and determinizations of it. This is the file to check for leaks: a hand is shown
+// through `knownBy`, and a card drawn from the stock to its player only.
 import { formatCard, formatCards, fullDeck, type Card } from '../../core/card.ts';
 import type { Choice } from '../../core/game.ts';
 import { shuffle, type Rng } from '../../core/random.ts';
+import { seatOf, seatsOf, type Viewer } from '../../core/seat.ts';
 import { nobodyKnows, seen, showTo, showToAll, type Seen } from '../../core/secrets.ts';
-import type { Seat, Viewer } from '../../core/seat.ts';
 import { canKnock, knockOptions, mayBigGin, throwable, type KnockOption } from './knock.ts';
-import { extendMelds, layoffsOf, withoutLaidOff } from './layoff.ts';
-import { formatMelds, inDeckOrder } from './meld.ts';
+import { extendMelds, layoffsOf, withoutLaidOff } from './melds/layoff.ts';
+import { formatMelds, inDeckOrder } from './melds/meld.ts';
 import {
   cardJustTaken,
   dealOf,
@@ -32,7 +32,7 @@ export interface View {
   readonly rules: Rules;
   readonly scores: readonly number[];
   readonly boxes: readonly number[];
-  /** The hands of the match so far that somebody ended. */
+  /** The hands of the match so far that a player ended. */
   readonly past: readonly PastHand[];
   readonly deal: Deal | null;
   /** By seat: the cards the viewer knows there, and how many more there are. */
@@ -64,8 +64,10 @@ export function view(state: State, viewer: Viewer): View {
 
 function seenDeed(deed: Deed, viewer: Viewer): SeenDeed {
   if (deed.did !== 'draw' || deed.from === 'discard' || deed.seat === viewer) return deed;
-  return { did: 'draw', seat: deed.seat, from: 'stock' };
+  return HIDDEN_DRAWS[deed.seat]!;
 }
+
+const HIDDEN_DRAWS = seatsOf(2).map((seat): SeenDeed => ({ did: 'draw', seat, from: 'stock' }));
 
 /** The cards of the viewer. */
 export function ownHand({ viewer, hands }: View): readonly Card[] {
@@ -186,7 +188,7 @@ export function imagine(view: View, rng: Rng): State {
   hands.forEach((hand, seat) => {
     for (const card of hand) {
       if (spread) showToAll(knownBy, card);
-      else showTo(knownBy, card, seat as Seat);
+      else showTo(knownBy, card, seatOf(seat));
     }
   });
   return {
@@ -204,14 +206,14 @@ export function imagine(view: View, rng: Rng): State {
   };
 }
 
-// The upcard and every card ever thrown in this deal: wherever they are now, everybody knows them.
+// The upcard and every card ever thrown in this deal: all players know them, wherever they are now.
 function cardsOncePublic({ deal, deeds }: View): Set<Card> {
   const thrown = deeds.flatMap(deed => (deed.did === 'discard' ? [deed.card] : []));
   return new Set(deal === null ? thrown : [deal.upcard, ...thrown]);
 }
 
-// Gives every hidden draw a card. Going back in time, it is one that the player still held afterwards and that
-// nobody had seen before: the cards he ends with, and each card he threw for the first time.
+// Assigns a card to every hidden draw, from the last to the first: one that the player held afterwards and that had not
+// been seen before, so one of the cards they end with or a card they threw for the first time.
 function imagineDeeds(
   deeds: readonly SeenDeed[],
   hands: readonly (readonly Card[])[],

@@ -1,7 +1,8 @@
-// The course of Thirty-One: what the table waits for, what is refused, and what a move does. `step` changes
+// How Thirty-One is played: what the table waits for, what is refused, and what a move does. `step` changes
 // the state in place and trusts its move; `check` is the authority on what is legal.
 import { fullDeck, isCard, type Card } from '../../core/card.ts';
 import type { Illegal, Move, SeatRange, Turn } from '../../core/game.ts';
+import { isRecord } from '../../core/plain.ts';
 import { outOfTurn } from '../../core/play.ts';
 import { rngFrom, shuffle, type Rng } from '../../core/random.ts';
 import { seatOf, seatsOf, type Seat } from '../../core/seat.ts';
@@ -46,6 +47,24 @@ export function setup(rules: Rules, count: number): State {
     knownBy: nobodyKnows(),
     history: [],
     phase: { kind: 'deal' },
+  };
+}
+
+/** Rules and phase are replaced and never changed. */
+export function copy(state: State): State {
+  return {
+    rules: state.rules,
+    lives: state.lives.slice(),
+    deal: state.deal,
+    voids: state.voids,
+    dealer: state.dealer,
+    starter: state.starter,
+    hands: state.hands.map(hand => hand.slice()),
+    stock: state.stock.slice(),
+    pile: state.pile.slice(),
+    knownBy: state.knownBy.slice(),
+    history: state.history.slice(),
+    phase: state.phase,
   };
 }
 
@@ -124,8 +143,8 @@ export function score({ lives, phase }: State): number[] {
 }
 
 export function readAction(value: unknown): Action | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { type, from, card } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { type, from, card } = value;
   if (type === 'knock') return { type };
   if (type === 'draw' && (from === 'stock' || from === 'discard')) return { type, from };
   return type === 'discard' && isCard(card) ? { type, card } : undefined;
@@ -173,7 +192,7 @@ function chooseStarter(state: State, rng: Rng): void {
     return;
   }
   const stays = isFirst || rules.firstTurn === 'seatZero';
-  // [K28 AL12] The first seat starts always, or at first; whoever sits before the starter deals. [K21]
+  // [K28 AL12] The first seat starts always, or at first; the seat before the starter deals. [K21]
   state.starter = stays ? nextIn(lives, seatOf(lives.length - 1)) : nextIn(lives, state.starter);
   state.dealer = state.starter;
   for (let seat = nextIn(lives, state.starter); seat !== state.starter; seat = nextIn(lives, seat)) {
@@ -181,7 +200,7 @@ function chooseStarter(state: State, rng: Rng): void {
   }
 }
 
-// [AT2 AK10] Everything but the top card is shuffled and forgotten.
+// [AT2 AK10] Everything but the top card is shuffled; nobody knows those cards any more.
 function reshuffle(state: State, seat: Seat, knocker: Seat | null, rng: Rng): void {
   const top = state.pile.pop()!;
   state.stock = shuffle(state.pile, rng);
@@ -232,7 +251,7 @@ function endTurn(state: State, seat: Seat, knocker: Seat | null): void {
   // [T17 AT7 L18 K27 K56] A 31 ends the hand at once, in the last lap too.
   if (handValue(state.hands[seat]!, state.rules) === 31) return showDown(state, 'thirty-one', knocker);
   const next = nextIn(state.lives, seat);
-  // [T11 T48 T50 L20 K35] The knocker has no other turn. He may sit in seat 0, which is no `false`. [AL20]
+  // [T11 T48 T50 L20 K35] The knocker has no other turn. Seat 0 is falsy: compare with null. [AL20]
   if (next === knocker) return showDown(state, 'knock', knocker);
   if (state.stock.length === 0) return runOut(state, next, knocker);
   if (knocker === null && isStalled(state)) return showDown(state, 'stall', knocker);
@@ -242,8 +261,8 @@ function endTurn(state: State, seat: Seat, knocker: Seat | null): void {
 function runOut(state: State, next: Seat, knocker: Seat | null): void {
   const { rules, history } = state;
   if (rules.deckExhausted === 'reshuffle') {
-    const sofar = history.filter(code => deedOf(code) === 'reshuffled').length;
-    if (sofar < rules.patience) {
+    const reshuffles = history.filter(code => deedOf(code) === 'reshuffled').length;
+    if (reshuffles < rules.patience) {
       state.phase = { kind: 'reshuffle', seat: next, knocker };
       return;
     }

@@ -1,9 +1,9 @@
 // What a table of Thirty-One is made of, as plain data. Losses are always kept as lives that are left: three
 // strikes are three lives, and a Last Chance Token is one life more. The top of the stock and of the pile is
 // the last card of its array; a card just picked up is the last of its hand.
-import type { Card } from '../../core/card.ts';
+import { cardFrom, type Card } from '../../core/card.ts';
 import type { Knowledge } from '../../core/secrets.ts';
-import type { Seat } from '../../core/seat.ts';
+import { seatOf, type Seat } from '../../core/seat.ts';
 
 /** The knobs of Thirty-One. Each is described in `rules.ts` and in RULES.md. */
 export interface Rules {
@@ -39,7 +39,7 @@ export type Action =
 export type Ending = 'knock' | 'thirty-one' | 'deck' | 'stall' | 'void';
 
 /** Why a seat loses what it loses. */
-export type Reason =
+export type LossReason =
   | 'lowest'
   | 'knocked-lowest'
   | 'knocked-tied'
@@ -54,7 +54,7 @@ export interface Outcome {
   readonly seat: Seat;
   readonly points: number;
   readonly loses: number;
-  readonly reason: Reason;
+  readonly reason: LossReason;
   /** Whether this hand put the seat out of the match. */
   readonly out: boolean;
 }
@@ -129,12 +129,12 @@ export function deedOf(code: number): Act['did'] {
   return DEEDS[Math.trunc(code / DEED)]!;
 }
 
-/** A history in words that programs can read. */
+/** A history, decoded. */
 export function actsOf(history: readonly number[]): Act[] {
   return history.map(code => {
     const did = deedOf(code);
-    const seat = (Math.trunc(code / SEAT) % SEAT) as Seat;
-    const card = (code % SEAT) as Card;
+    const seat = seatOf(Math.trunc(code / SEAT) % SEAT);
+    const card = cardFrom(code % SEAT);
     if (did === 'reshuffled') return { did };
     if (did === 'turned-up') return { did, card };
     return did === 'drew' || did === 'knocked' ? { did, seat } : { did, seat, card };
@@ -146,7 +146,7 @@ export function nextIn(lives: readonly number[], after: Seat): Seat {
   let seat = after + 1;
   for (;;) {
     if (seat >= lives.length) seat = 0;
-    if (lives[seat]! > 0) return seat as Seat;
+    if (lives[seat]! > 0) return seatOf(seat);
     seat++;
   }
 }
@@ -154,7 +154,7 @@ export function nextIn(lives: readonly number[], after: Seat): Seat {
 /** The seats still in the match. */
 export function seatsIn(lives: readonly number[]): Seat[] {
   const seats: Seat[] = [];
-  for (let seat = 0; seat < lives.length; seat++) if (lives[seat]! > 0) seats.push(seat as Seat);
+  for (let seat = 0; seat < lives.length; seat++) if (lives[seat]! > 0) seats.push(seatOf(seat));
   return seats;
 }
 

@@ -1,4 +1,4 @@
-// The rule options of Thirty-One and the three schools it is played by. RULES.md tells the same in prose.
+// The rule options of Thirty-One and its three presets. RULES.md tells the same in prose.
 import type { RuleBook } from '../../core/rules.ts';
 import type { Rules } from './model.ts';
 

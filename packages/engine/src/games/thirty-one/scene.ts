@@ -4,7 +4,7 @@ import { seatsOf, type Seat } from '../../core/seat.ts';
 import type { Card } from '../../core/card.ts';
 import { nextIn, type Outcome, type Result } from './model.ts';
 import { standing } from './story.ts';
-import { bestValue, countingCards } from './value.ts';
+import { bestHandValue, countingCards } from './value.ts';
 import type { View } from './view.ts';
 
 export function scene(view: View): Scene {
@@ -62,9 +62,15 @@ function place(view: View, seat: Seat): ScenePlace {
     acting: isPlaying && phase.seat === seat,
     out: lives[seat] === 0,
     // [D15 AK8] Other hands' worth is shown at the showdown only.
-    ...(isOpen ? { points: bestValue(cards.known, view.rules) } : {}),
-    ...(phase.kind === 'discard' && phase.seat === seat && seat === viewer ? { fresh: phase.picked! } : {}),
+    ...(isOpen ? { points: bestHandValue(cards.known, view.rules) } : {}),
+    ...fresh(view, seat),
   };
+}
+
+/** The card the viewer has just drawn, at the viewer's own place. */
+function fresh({ phase, viewer }: View, seat: Seat): Pick<ScenePlace, 'fresh'> {
+  if (phase.kind !== 'discard' || phase.seat !== seat || seat !== viewer) return {};
+  return phase.picked === undefined ? {} : { fresh: phase.picked };
 }
 
 function outcomeOf({ phase }: View, seat: Seat): Outcome | undefined {

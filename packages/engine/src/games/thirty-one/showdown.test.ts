@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seatOf, seatsOf } from '../../core/seat.ts';
-import { arrange, go, rulesOf } from './arrange.ts';
+import { layTable, playMoves, rulesWith } from './test/lay-table.ts';
 import { score, turn } from './game.ts';
-import { price } from './showdown.ts';
+import { lossesFor } from './showdown.ts';
 import type { Result, Rules, State } from './model.ts';
 
 /** What each seat loses with these points when seat 0, or the given one, knocked. */
 function losses(rules: Rules, points: readonly number[], knocker = 0): number[] {
   const seats = seatsOf(points.length);
-  return price(rules, seats, points, 'knock', seatOf(knocker)).map(({ loses }) => loses);
+  return lossesFor(rules, seats, points, 'knock', seatOf(knocker)).map(({ loses }) => loses);
 }
 
 function resultOf({ phase }: State): Result {
@@ -23,7 +23,7 @@ const TWENTY_TOO = 'K♥ Q♥ 4♠';
 const TWENTY_MORE = 'K♦ Q♦ 4♣';
 
 describe('classroom prices', () => {
-  const rules = rulesOf('classroom');
+  const rules = rulesWith('classroom');
   it('VT28, T1, T13, T51: the lowest gets a strike', () => {
     expect(losses(rules, [18, 25, 12, 20])).toEqual([0, 0, 1, 0]);
   });
@@ -59,7 +59,7 @@ describe('classroom prices', () => {
 });
 
 describe('library prices', () => {
-  const rules = rulesOf('library');
+  const rules = rulesWith('library');
   it('VL05, L24: the lowest loses a life', () => {
     expect(losses(rules, [28, 25, 15, 20])).toEqual([0, 0, 1, 0]);
   });
@@ -80,13 +80,13 @@ describe('library prices', () => {
     expect(losses(rules, [20, 20, 20])).toEqual([1, 1, 1]);
     expect(losses(rules, [31, 31, 31])).toEqual([0, 0, 0]);
   });
-  it('L18, L25, AL15: with a 31 everybody else loses one, whoever knocked', () => {
+  it('L18, L25, AL15: with a 31 everybody else loses one, the knocker or not', () => {
     expect(losses(rules, [15, 20, 31, 28])).toEqual([1, 1, 0, 1]);
   });
 });
 
 describe('two-player prices', () => {
-  const rules = rulesOf('two-player');
+  const rules = rulesWith('two-player');
   it('VK03, K38: a tie costs nothing', () => {
     expect(losses(rules, [25, 25])).toEqual([0, 0]);
   });
@@ -105,8 +105,8 @@ describe('two-player prices', () => {
 
 describe('a showdown', () => {
   it('T12, T50, L23: shows every hand that is in, and records its points', () => {
-    const table = arrange({ hands: [TWELVE, '', TWENTY, TWENTY_TOO], deck: '5♣ 6♣' });
-    const end = go(table, 'knock', 'deck', '5♣', 'deck', '6♣');
+    const table = layTable({ hands: [TWELVE, '', TWENTY, TWENTY_TOO], deck: '5♣ 6♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣', 'deck', '6♣');
     expect(resultOf(end).outcomes.map(({ seat, points }) => [seat, points])).toEqual([
       [0, 12],
       [2, 20],
@@ -116,75 +116,75 @@ describe('a showdown', () => {
     expect(turn(end)).toEqual({ kind: 'chance', pause: true });
   });
   it('VT33, T15, T51: a third strike puts a player out', () => {
-    const table = arrange({ hands: [TWENTY, TWENTY_TOO, TWELVE], lives: [3, 3, 1], deck: '5♣ 6♣' });
-    const end = go(table, 'knock', 'deck', '5♣', 'deck', '6♣');
+    const table = layTable({ hands: [TWENTY, TWENTY_TOO, TWELVE], lives: [3, 3, 1], deck: '5♣ 6♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣', 'deck', '6♣');
     expect(end.lives).toEqual([3, 3, 0]);
     expect(resultOf(end).outcomes[2]).toEqual({ seat: 2, points: 12, loses: 1, reason: 'lowest', out: true });
   });
   it('VT35, T19, T52, AT14: the one who is left has won', () => {
-    const table = arrange({ hands: [TWENTY, TWELVE, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const table = layTable({ hands: [TWENTY, TWELVE, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(turn(end)).toEqual({ kind: 'over' });
     expect(score(end)).toEqual([1, 0, 0, 0]);
   });
   it('VT34, T20, AT12: the last two tie, and all come back with two of three strikes', () => {
-    const table = arrange({ hands: [TWENTY, TWENTY_TOO, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const table = layTable({ hands: [TWENTY, TWENTY_TOO, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(end.lives).toEqual([1, 1, 1, 1]);
     expect(resultOf(end).allOut).toBe('giveBack');
     expect(resultOf(end).outcomes.every(({ out }) => !out)).toBe(true);
     expect(turn(end).kind).toBe('chance');
   });
   it('WT08, T20, AT11: a knocker who would get four strikes stops at three, then gets one back like all', () => {
-    const table = arrange({ hands: [TWENTY, TWENTY_TOO, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const table = layTable({ hands: [TWENTY, TWENTY_TOO, '', ''], lives: [1, 1, 0, 0], deck: '5♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(resultOf(end).outcomes.map(({ loses }) => loses)).toEqual([2, 1]);
     expect(end.lives).toEqual([1, 1, 1, 1]);
     // Where somebody else survives, the cap alone remains.
-    const other = arrange({ hands: [TWELVE, TWENTY], lives: [1, 3], deck: '5♣' });
-    expect(go(other, 'knock', 'deck', '5♣').lives).toEqual([0, 3]);
+    const other = layTable({ hands: [TWELVE, TWENTY], lives: [1, 3], deck: '5♣' });
+    expect(playMoves(other, 'knock', 'deck', '5♣').lives).toEqual([0, 3]);
   });
   it('WT09, AT13: three tied with two strikes each bring all four back', () => {
-    const table = arrange({
+    const table = layTable({
       hands: [TWENTY, TWENTY_TOO, TWENTY_MORE, ''],
       lives: [1, 1, 1, 0],
       deck: '5♣ 6♣',
     });
-    expect(go(table, 'knock', 'deck', '5♣', 'deck', '6♣').lives).toEqual([1, 1, 1, 1]);
+    expect(playMoves(table, 'knock', 'deck', '5♣', 'deck', '6♣').lives).toEqual([1, 1, 1, 1]);
   });
   it('AT12: the last two tie but one survives, nothing special', () => {
-    const table = arrange({ hands: [TWENTY, TWENTY_TOO, ''], lives: [3, 1, 0], deck: '5♣' });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const table = layTable({ hands: [TWENTY, TWENTY_TOO, ''], lives: [3, 1, 0], deck: '5♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(end.lives).toEqual([1, 0, 0]);
     expect(turn(end)).toEqual({ kind: 'over' });
   });
   it('WL05, AL10: in the library nothing is deducted and the round is played again', () => {
-    const table = arrange({
+    const table = layTable({
       rules: 'library',
       hands: [TWENTY, TWENTY_TOO, ''],
       lives: [1, 1, 0],
       deck: '5♣',
     });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(end.lives).toEqual([1, 1, 0]);
     expect(resultOf(end).allOut).toBe('replay');
     expect(turn(end)).toEqual({ kind: 'chance', pause: true });
   });
   it('AL10: or the match is a draw between those who were left', () => {
-    const table = arrange({
+    const table = layTable({
       rules: 'library',
       knobs: { allOut: 'draw' },
       hands: [TWENTY, TWENTY_TOO, ''],
       lives: [1, 1, 0],
       deck: '5♣',
     });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(turn(end)).toEqual({ kind: 'over' });
     expect(score(end)).toEqual([1, 1, 0]);
   });
   it('AL11, L35: without lives a player is out, and the last one wins', () => {
-    const table = arrange({ rules: 'library', hands: [TWENTY, TWELVE], lives: [5, 1], deck: '5♣' });
-    const end = go(table, 'knock', 'deck', '5♣');
+    const table = layTable({ rules: 'library', hands: [TWENTY, TWELVE], lives: [5, 1], deck: '5♣' });
+    const end = playMoves(table, 'knock', 'deck', '5♣');
     expect(end.lives).toEqual([5, 0]);
     expect(turn(end)).toEqual({ kind: 'over' });
   });
@@ -192,8 +192,8 @@ describe('a showdown', () => {
     let left = [4, 4];
     const seen: number[] = [];
     for (let round = 0; round < 4; round++) {
-      const table = arrange({ rules: 'two-player', hands: [TWELVE, TWENTY], lives: left, deck: '5♣' });
-      const end = go(table, 'knock', 'deck', '5♣');
+      const table = layTable({ rules: 'two-player', hands: [TWELVE, TWENTY], lives: left, deck: '5♣' });
+      const end = playMoves(table, 'knock', 'deck', '5♣');
       left = end.lives;
       seen.push(left[0]!);
       expect(turn(end).kind).toBe(round < 3 ? 'chance' : 'over');
@@ -201,7 +201,7 @@ describe('a showdown', () => {
     expect(seen).toEqual([3, 2, 1, 0]);
   });
   it('VK13, K20, K61: on the last chance one plays on', () => {
-    const table = arrange({ rules: 'two-player', hands: [TWENTY, TWENTY_TOO], lives: [1, 2], deck: '5♣' });
-    expect(turn(go(table, 'knock', 'deck', '5♣'))).toEqual({ kind: 'chance', pause: true });
+    const table = layTable({ rules: 'two-player', hands: [TWENTY, TWENTY_TOO], lives: [1, 2], deck: '5♣' });
+    expect(turn(playMoves(table, 'knock', 'deck', '5♣'))).toEqual({ kind: 'chance', pause: true });
   });
 });

@@ -1,12 +1,11 @@
-// The end of a hand: the facts (points, why it ended, who knocked), what the rules make each seat pay for
-// them, and who is left.
+// The end of a hand: the facts (points, why it ended, who knocked), what each seat loses by the rules, and who is left.
 import type { Seat } from '../../core/seat.ts';
 import { showToAll } from '../../core/secrets.ts';
 import {
   seatsIn,
   type Ending,
   type Outcome,
-  type Reason,
+  type LossReason,
   type Result,
   type Rules,
   type State,
@@ -20,14 +19,14 @@ export function showDown(state: State, ended: Ending, knocker: Seat | null): voi
   // [T12 T50 L23 K18 K36] Every hand is laid open.
   for (const seat of seats) for (const card of hands[seat]!) showToAll(state.knownBy, card);
   const points = seats.map(seat => handValue(hands[seat]!, rules));
-  const prices = price(rules, seats, points, ended, knocker);
+  const losses = lossesFor(rules, seats, points, ended, knocker);
 
-  // [AT11] Nobody falls below nothing.
-  const left = prices.map(({ seat, loses }) => Math.max(0, lives[seat]! - loses));
+  // [AT11] Lives are clamped at 0.
+  const left = losses.map(({ seat, loses }) => Math.max(0, lives[seat]! - loses));
   const allOut = left.every(count => count === 0) ? rules.allOut : null;
   const saved = allOut === 'giveBack' || allOut === 'replay';
-  // Copied by name: this runs at the end of every imagined hand, and a spread is many times slower.
-  const outcomes = prices.map(({ seat, points, loses, reason }, index) => {
+  // Copied by name: this runs at the end of every rollout, and a spread is many times slower.
+  const outcomes = losses.map(({ seat, points, loses, reason }, index) => {
     return { seat, points, loses, reason, out: !saved && left[index] === 0 };
   });
   // [T20 AT12 AT13] All come back with one life, also those who were out before.
@@ -42,7 +41,7 @@ export function showDown(state: State, ended: Ending, knocker: Seat | null): voi
 }
 
 /** What each seat of a hand loses, and why. */
-export function price(
+export function lossesFor(
   rules: Rules,
   seats: readonly Seat[],
   points: readonly number[],
@@ -60,7 +59,7 @@ export function price(
     has31: points.includes(31),
   };
   return seats.map((seat, index) => {
-    const [loses, reason] = priceOf(table, seat, points[index]!);
+    const [loses, reason] = lossOf(table, seat, points[index]!);
     return { seat, points: points[index]!, loses, reason };
   });
 }
@@ -75,11 +74,11 @@ interface Facts {
   readonly has31: boolean;
 }
 
-function priceOf(facts: Facts, seat: Seat, points: number): readonly [number, Reason] {
+function lossOf(facts: Facts, seat: Seat, points: number): readonly [number, LossReason] {
   const { rules, knocker, lowest, tied } = facts;
   if (facts.ended === 'void') return [0, 'void'];
   if (facts.has31) {
-    // [T18 L18 L25 AT4 AT7 AK3] Everybody without a 31 pays, whoever knocked.
+    // [T18 L18 L25 AT4 AT7 AK3] Everybody without a 31 pays, the knocker or not.
     if (points === 31) return [0, 'has-thirty-one'];
     return [seat === knocker ? rules.knockerPenaltyOn31 : 1, 'no-thirty-one'];
   }

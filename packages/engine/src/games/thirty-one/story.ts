@@ -3,15 +3,8 @@
 import { formatCard, formatCards, type Card } from '../../core/card.ts';
 import type { Move } from '../../core/game.ts';
 import type { Seat, Viewer } from '../../core/seat.ts';
-import {
-  seatsIn,
-  type Action,
-  type Ending,
-  type Outcome,
-  type Rules,
-  type Source,
-  type State,
-} from './model.ts';
+import { ENGLISH, telling, type Telling } from '../../core/telling.ts';
+import { seatsIn, type Action, type Ending, type Outcome, type Rules, type State } from './model.ts';
 
 /** What a viewer notices. */
 export type Event =
@@ -24,7 +17,8 @@ export type Event =
       readonly upcard: Card;
       readonly hand?: readonly Card[];
     }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly from: Source; readonly card?: Card }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly from: 'discard'; readonly card: Card }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly from: 'stock'; readonly card?: Card }
   /** `place` is where it lay in the viewer's own hand; `alone` when it went by itself because of a 31. */
   | {
       readonly type: 'threw';
@@ -65,8 +59,10 @@ function moveEvents(before: State, move: Move<Action>, after: State, viewer: Vie
   if (action.type === 'discard') return [throwEvent(before.hands[seat]!, seat, action.card, viewer)];
   const { from } = action;
   const card = from === 'stock' ? before.stock.at(-1)! : before.pile.at(-1)!;
-  const mayKnow = from === 'discard' || viewer === seat;
-  const drew: Event = { type: 'drew', seat, from, ...(mayKnow ? { card } : {}) };
+  const drew: Event =
+    from === 'discard'
+      ? { type: 'drew', seat, from, card }
+      : { type: 'drew', seat, from, ...(viewer === seat ? { card } : {}) };
   if (after.phase.kind === 'discard') return [drew];
   // [AT5] The draw made a 31, so the odd card is on the pile already.
   const threw = throwEvent([...before.hands[seat]!, card], seat, after.pile.at(-1)!, viewer);
@@ -128,42 +124,44 @@ export function standing(rules: Rules, lives: number): string {
   return `${count(left, rules.marks)} left`;
 }
 
-export function tell(event: Event, names: readonly string[]): string {
-  const all = (seats: readonly Seat[]): string => listed(seats.map(seat => names[seat]!));
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts, goesOn } = telling(names, listener, ENGLISH);
   switch (event.type) {
     case 'dealt': {
       const hand = event.hand === undefined ? '' : ` Your hand is ${formatCards(event.hand)}.`;
-      const dealer = names[event.dealer]!;
-      return `Hand ${event.deal}: ${dealer} deals and turns up ${formatCard(event.upcard)}.${hand}`;
+      const [deals, turns] = event.dealer === listener ? ['deal', 'turn'] : ['deals', 'turns'];
+      const dealer = goesOn([event.dealer], [deals, deals]);
+      return `Hand ${event.deal}: ${dealer} and ${turns} up ${formatCard(event.upcard)}.${hand}`;
     }
     case 'drew': {
-      const name = names[event.seat]!;
-      if (event.from === 'discard') return `${name} takes ${formatCard(event.card!)} from the discard pile.`;
-      return `${name} draws ${event.card === undefined ? 'a card' : formatCard(event.card)} from the deck.`;
+      const card = event.card === undefined ? 'a card' : formatCard(event.card);
+      return event.from === 'discard'
+        ? `${starts([event.seat], ['takes', 'take'])} ${card} from the discard pile.`
+        : `${starts([event.seat], ['draws', 'draw'])} ${card} from the deck.`;
     }
     case 'threw':
       return event.alone === true
         ? `${formatCard(event.card)} is left over.`
-        : `${names[event.seat]!} discards ${formatCard(event.card)}.`;
+        : `${starts([event.seat], ['discards', 'discard'])} ${formatCard(event.card)}.`;
     case 'knocked':
-      return `${names[event.seat]!} knocks! Everybody else has one more turn.`;
+      return `${starts([event.seat], ['knocks', 'knock'])}! Everybody else has one more turn.`;
     case 'reshuffled':
       return `The deck has run out: ${event.count} cards of the discard pile are shuffled.`;
     case 'ended':
-      return tellEnding(event.ended, all(event.by), event.by.length);
+      return tellEnding(event, starts);
     case 'shown':
-      return `${names[event.seat]!} shows ${formatCards(event.cards)}: ${event.points}.`;
+      return `${starts([event.seat], ['shows', 'show'])} ${formatCards(event.cards)}: ${event.points}.`;
     case 'paid': {
       const { seat, loses, reason } = event.outcome;
-      const verb = event.marks === 'strikes' ? 'gets' : 'loses';
-      return `${names[seat]!} ${verb} ${count(loses, event.marks)} (${WHY[reason]}), now ${event.standing}.`;
+      const pays = starts([seat], event.marks === 'strikes' ? ['gets', 'get'] : ['loses', 'lose']);
+      return `${pays} ${count(loses, event.marks)} (${WHY[reason]}), now ${event.standing}.`;
     }
     case 'out':
-      return `${names[event.seat]!} is out.`;
+      return `${starts([event.seat], ['is', 'are'])} out.`;
     case 'saved':
       return SAVED[event.how];
     case 'won':
-      return `${all(event.seats)} ${event.seats.length === 1 ? 'wins' : 'win'} the match!`;
+      return `${starts(event.seats, ['wins', 'win', 'win'])} the match!`;
   }
 }
 
@@ -185,12 +183,12 @@ const SAVED: Readonly<Record<Rules['allOut'], string>> = {
   draw: 'Nobody is left: the match is a draw.',
 };
 
-function tellEnding(ended: Ending, who: string, many: number): string {
+function tellEnding({ ended, by }: Extract<Event, { type: 'ended' }>, starts: Telling['starts']): string {
   switch (ended) {
     case 'thirty-one':
-      return `${who} ${many === 1 ? 'has' : 'have'} 31!`;
+      return `${starts(by, ['has', 'have', 'have'])} 31!`;
     case 'knock':
-      return `The last turn is over. ${who} knocked, and all hands are shown.`;
+      return `The last turn is over. ${starts(by, ['knocked', 'knocked'])}, and all hands are shown.`;
     case 'deck':
       return 'The deck has run out, so the hands are shown.';
     case 'stall':
@@ -203,9 +201,4 @@ function tellEnding(ended: Ending, who: string, many: number): string {
 function count(number: number, marks: Rules['marks']): string {
   if (number !== 1) return `${number} ${marks}`;
   return { strikes: '1 strike', lives: '1 life', tokens: '1 token' }[marks];
-}
-
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

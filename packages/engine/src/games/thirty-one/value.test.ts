@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { cards, fullDeck, rankOf, suitOf, type Card } from '../../core/card.ts';
-import { rulesOf } from './arrange.ts';
+import { rulesWith } from './test/lay-table.ts';
 import {
-  bestValue,
+  bestHandValue,
   compareCards,
   countingCards,
   handValue,
@@ -12,9 +12,9 @@ import {
   sumOfSuit,
 } from './value.ts';
 
-const classroom = rulesOf('classroom');
-const library = rulesOf('library');
-const twoPlayer = rulesOf('two-player');
+const classroom = rulesWith('classroom');
+const library = rulesWith('library');
+const twoPlayer = rulesWith('two-player');
 const value = (hand: string): number => handValue(cards(hand), classroom);
 
 describe('T6–T9, T16: what cards are worth', () => {
@@ -82,11 +82,11 @@ describe('four cards', () => {
   it('WT05, AT5: 31 over four cards is no 31', () => {
     const hand = cards('10♠ 9♠ 8♠ 4♠');
     expect(placeBeside31(hand)).toBeUndefined();
-    expect(bestValue(hand, classroom)).toBe(27);
+    expect(bestHandValue(hand, classroom)).toBe(27);
   });
   it('WT07, AT5: 41 over four cards holds a 31, and the lowest ten-point card goes', () => {
     const hand = cards('A♠ K♠ 10♠ Q♠');
-    expect(bestValue(hand, classroom)).toBe(31);
+    expect(bestHandValue(hand, classroom)).toBe(31);
     expect(placeBeside31(hand)).toBe(2);
   });
   it('AT5: finds the odd card wherever it is held', () => {

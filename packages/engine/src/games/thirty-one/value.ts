@@ -30,7 +30,7 @@ export function valueWithout(
 }
 
 /** The worth of three cards, or of the best three of four. */
-export function bestValue(hand: readonly Card[], rules: Pick<Rules, 'threeOfAKind'>): number {
+export function bestHandValue(hand: readonly Card[], rules: Pick<Rules, 'threeOfAKind'>): number {
   if (hand.length === 3) return handValue(hand, rules);
   let best = 0;
   for (let place = 0; place < hand.length; place++) best = Math.max(best, valueWithout(hand, place, rules));
@@ -45,7 +45,7 @@ export function sumOfSuit(hand: readonly Card[], suit: number): number {
 }
 
 /**
- * The place of the card to lay off so that the other three make 31, or nothing. Where several would do it is
+ * The place of the card to lay off so that the other three make 31, or undefined. Where several would do it is
  * the lowest: four cards can add up to 31 without holding one, and to 41 while they do. [AT5]
  */
 export function placeBeside31(hand: readonly Card[]): number | undefined {

@@ -1,11 +1,11 @@
-// What a viewer sees, what he may do, and which tables his view could be looking at. The file to review for
-// leaks: nothing gets into a view but counts, open cards and what `knownBy` allows the viewer.
+// What a viewer sees, what they may do, and the states that are consistent with their view. The file to review for
+// leaks: a view holds counts, open cards and what `knownBy` allows the viewer, and nothing else.
 import { formatCard, fullDeck, type Card } from '../../core/card.ts';
 import type { Choice } from '../../core/game.ts';
 import { shuffle, type Rng } from '../../core/random.ts';
 import { nobodyKnows, seen, showTo, showToAll, type Seen } from '../../core/secrets.ts';
-import type { Seat, Viewer } from '../../core/seat.ts';
-import { actsOf, type Action, type Phase, type Rules, type Source, type State } from './model.ts';
+import { seatOf, type Seat, type Viewer } from '../../core/seat.ts';
+import { actsOf, type Act, type Action, type Phase, type Rules, type Source, type State } from './model.ts';
 
 /** The phase as a viewer knows it: which card another seat drew from the stock is not told. */
 type ViewPhase =
@@ -27,7 +27,7 @@ export interface View {
   readonly voids: number;
   readonly dealer: Seat;
   readonly starter: Seat;
-  /** What the viewer knows of each hand: all of his own, and what others took openly. */
+  /** What the viewer knows of each hand: all of their own, and what others took openly. */
   readonly hands: readonly Seen[];
   /** How many cards are left in the stock. */
   readonly stock: number;
@@ -62,12 +62,16 @@ function viewPhase(phase: Phase, viewer: Viewer): ViewPhase {
   return { kind, seat, knocker, from };
 }
 
-/** The viewer's own cards, in the order he holds them. */
-export function ownHand({ viewer, hands }: View): readonly Card[] {
-  return viewer === 'audience' ? [] : hands[viewer]!.known;
+export function unpack({ history }: View): { readonly acts: readonly Act[] } {
+  return { acts: actsOf(history) };
 }
 
-/** The cards the viewer may throw now, in the order he holds them. */
+/** The viewer's own cards, in the order of the hand. */
+export function ownHand({ viewer, hands }: View): readonly Card[] {
+  return viewer === 'audience' ? [] : (hands[viewer]?.known ?? []);
+}
+
+/** The cards the viewer may throw now, in the order of the hand. */
 export function throwable(view: View): readonly Card[] {
   const { phase, viewer, rules } = view;
   if (phase.kind !== 'discard' || phase.seat !== viewer) return [];
@@ -116,7 +120,7 @@ export function asks({ phase }: View): string {
 
 export function imagine(view: View, rng: Rng): State {
   const { viewer, hands, pile, phase } = view;
-  const { open, shuffled, fresh } = recall(view);
+  const { open, shuffled, fresh } = trackHidden(view);
   const known = new Set<Card>([...pile, ...hands.flatMap(hand => hand.known)]);
   const unseen = shuffle(
     fullDeck().filter(card => !known.has(card)),
@@ -139,7 +143,7 @@ export function imagine(view: View, rng: Rng): State {
   for (const [seat, hand] of imagined.entries()) {
     for (const card of hand) {
       if (isOver || open.has(card)) showToAll(knownBy, card);
-      else showTo(knownBy, card, seat as Seat);
+      else showTo(knownBy, card, seatOf(seat));
     }
   }
   return {
@@ -159,7 +163,7 @@ export function imagine(view: View, rng: Rng): State {
 }
 
 /** What follows from the history about where hidden cards can be. */
-interface Recollection {
+interface HiddenCards {
   /** Cards in hands that everybody has seen there. */
   readonly open: ReadonlySet<Card>;
   /** The cards that went into the stock when it was last shuffled. */
@@ -168,7 +172,7 @@ interface Recollection {
   readonly fresh: readonly number[];
 }
 
-function recall({ history, hands, lives }: View): Recollection {
+function trackHidden({ history, hands, lives }: View): HiddenCards {
   const open = new Set<Card>();
   let shuffled = new Set<Card>(fullDeck());
   let pile: Card[] = [];

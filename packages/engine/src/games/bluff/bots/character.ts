@@ -1,5 +1,5 @@
-// What the characters of Bluff have in common. [AB15] A character decides from its own hand and the number of
-// cards laid, as the documents have it; of the pile and of earlier calls it remembers nothing.
+// What the characters of Bluff have in common. [AB15] As in the documents, a character decides from its own hand and the
+// number of cards laid; it remembers nothing of the pile and of earlier calls.
 import type { Card, Rank } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
 import { shuffle, type Rng } from '../../../core/random.ts';
@@ -8,7 +8,7 @@ import { needsAceOfSpades, type Action, type Claim, type Rules } from '../model.
 import type { View } from '../view.ts';
 import { timeToCall } from './hesitate.ts';
 
-/** What a character looks at when it lays cards. */
+/** What a character knows when it lays cards. */
 interface Turn {
   readonly rules: Rules;
   readonly hand: readonly Card[];
@@ -23,17 +23,17 @@ interface Laying {
   readonly because: string;
 }
 
-/** The ways of one character. */
+/** The behaviour of one character. */
 interface Character {
   readonly id: string;
   readonly name: string;
   readonly about: string;
   lay(turn: Turn, rng: Rng): Laying;
-  /** Whether it calls when it holds so many of the rank and so many were laid. */
+  /** Whether it calls, holding `held` of the rank when `laid` cards were laid. */
   doubts(held: number, laid: number, rng: Rng): boolean;
 }
 
-/** The computer player with these ways. */
+/** The computer player with this behaviour. */
 export function botOf(character: Character): Bot<View, Action> {
   const { id, name, about } = character;
   return { id, name, about, act: (view, rng) => act(character, view, rng) };
@@ -42,7 +42,7 @@ export function botOf(character: Character): Bot<View, Action> {
 function act(character: Character, view: View, rng: Rng): Decision<Action> {
   const { phase, rules, hand, rank, nextRank, viewer } = view;
   if (hand === undefined || nextRank === undefined || viewer === 'audience') {
-    throw new Error('Whoever has no seat at a running game cannot act.');
+    throw new Error('A viewer with no seat at a running game cannot act.');
   }
   if (phase.kind === 'window') return answer(character, view, phase.claim, rng);
   const { cards, because } = character.lay({ rules, hand, rank, nextRank }, rng);
@@ -56,7 +56,7 @@ function act(character: Character, view: View, rng: Rng): Decision<Action> {
   };
 }
 
-/** Calls or lets it pass. [AB1, AB16] Every computer player makes up its own mind, once for each play. */
+/** Calls or passes. [AB1, AB16] Every computer player decides by itself, once for each play. */
 function answer(character: Character, view: View, claim: Claim, rng: Rng): Decision<Action> {
   const held = ofRank(view.hand ?? [], claim.rank).length;
   const counted = `${held} in hand and ${claim.count} laid`;
@@ -73,7 +73,7 @@ function answer(character: Character, view: View, claim: Claim, rng: Rng): Decis
   };
 }
 
-/** So many of the cards, drawn at random. */
+/** `count` of the cards, drawn at random. */
 export function drawAny(cards: readonly Card[], count: number, rng: Rng): Card[] {
   return shuffle([...cards], rng).slice(0, count);
 }

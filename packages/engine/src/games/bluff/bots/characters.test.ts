@@ -4,7 +4,7 @@ import type { Bot, Decision } from '../../../core/game.ts';
 import { playOn } from '../../../core/play.ts';
 import { rngFrom, seedFrom } from '../../../core/random.ts';
 import { seatOf, seatsOf } from '../../../core/seat.ts';
-import { inOrder } from '../../../host/decide.ts';
+import { inOrder } from '../../../host/croupier.ts';
 import { playOut } from '../../../host/play-out.ts';
 import { Table } from '../../../host/table.ts';
 import { bluff, bluffBots } from '../index.ts';
@@ -137,10 +137,10 @@ describe('Standard', () => {
 });
 
 describe('Mr. Caution', () => {
-  it('VB23, B55, B56: throws one of his three sevens', () => {
+  it('VB23, B55, B56: throws one of three sevens', () => {
     expect(kinds(lays(mrCaution, '7c 7d 7h 5c 5d 5h 5s'))).toEqual(['7']);
   });
-  it('VB24, B57: without the rank throws one of what he has the most of', () => {
+  it('VB24, B57: without the rank throws one of the most frequent rank', () => {
     expect(kinds(lays(mrCaution, '5c 5d 5h 9c Kc Kd'))).toEqual(['5']);
   });
   it('AB18: of equally many, any', () => {
@@ -168,7 +168,7 @@ describe('Ms. Aggressive', () => {
     expect(kinds(lays(msAggressive, '2c 9h'))).toEqual(['2', '9']);
     expect(kinds(lays(msAggressive, '7c 7d'))).toEqual(['7 7']);
   });
-  it('WB04, AB20: four nines and no seven: one random card, unless the rules let her dump them', () => {
+  it('WB04, AB20: four nines and no seven: one random card, unless the rules let four of a kind go', () => {
     expect(kinds(lays(msAggressive, '9c 9d 9h 9s 2c'))).toEqual(['2', '9']);
     const rules = { aggressiveQuadDump: true };
     expect(kinds(lays(msAggressive, '9c 9d 9h 9s 2c', { rules }))).toEqual(['9 9 9 9']);
@@ -189,26 +189,26 @@ describe('Ms. Aggressive', () => {
 });
 
 describe('The Wise Guy', () => {
-  it('VB28, VB29, B63, B64, B65: as many as he has of the rank, one or two, and none of it', () => {
+  it('VB28, VB29, B63, B64, B65: as many as it has of the rank, one or two, and none of it', () => {
     expect(new Set(lays(wiseGuy, '7c 7d 7h 2c 3c 9h').map(laid => laid.length))).toEqual(new Set([2]));
     expect(kinds(lays(wiseGuy, '7c 2c 3c'))).toEqual(['2', '3']);
     for (const laid of lays(wiseGuy, '7c 7d 7h 2c 3c 9h')) expect(ranksOf(laid)).not.toContain('7');
   });
-  it('WB05, AB22: without the rank he throws one', () => {
+  it('WB05, AB22: without the rank throws one', () => {
     expect(kinds(lays(wiseGuy, '2c 3c'))).toEqual(['2', '3']);
   });
-  it('VB30, VB31, B66, AB24: keeps what he needs on his next turn', () => {
+  it('VB30, VB31, B66, AB24: keeps the cards of the next turn', () => {
     expect(kinds(lays(wiseGuy, 'As 5c 6c 7c', { turns: 0 }))).toEqual(['6', '7']);
     expect(kinds(lays(wiseGuy, 'Jc 2c 3c 4c', { turns: 10 }))).toEqual(['3', '4']);
     expect(kinds(lays(wiseGuy, 'Tc 2c 3c', { turns: 9, seats: 5 }))).toEqual(['3']);
     expect(kinds(lays(wiseGuy, 'Qc 5c 3c', { turns: 11, seats: 6 }))).toEqual(['3']);
   });
-  it('WB06, WB07, AB23: gives up his next turn first, then his principle', () => {
+  it('WB06, WB07, AB23: gives up the cards of the next turn first, then lays right ones', () => {
     expect(kinds(lays(wiseGuy, '7c 7d 7h'))).toEqual(['7']);
     expect(kinds(lays(wiseGuy, '7c 7d Jc Jd'))).toEqual(['J J']);
     expect(kinds(lays(wiseGuy, '7c 7d Jc 2c'))).toEqual(['2']);
   });
-  it('VB32, B67, AB25: calls three or four cards if and only if he holds none of them', () => {
+  it('VB32, B67, AB25: calls three or four cards if and only if it holds none of them', () => {
     for (const laid of [3, 4]) expect(calls(wiseGuy, windowOf(0, laid))).toBe(200);
     for (const [held, laid] of [
       [1, 3],
@@ -223,7 +223,7 @@ describe('The Wise Guy', () => {
 
 describe('every character', () => {
   it('B54: has an id, a name and a reason for everything it does', () => {
-    const ids = ['standard', 'mr-caution', 'ms-aggressive', 'wise-guy', 'old-fox'];
+    const ids = ['standard', 'mr-caution', 'ms-aggressive', 'wise-guy', 'young-pim', 'cub', 'old-fox'];
     expect(bluffBots.map(bot => bot.id)).toEqual(ids);
     for (const bot of characters) {
       expect(decide(bot, windowOf(4, 4), 1).because).toBe('4 in hand and 4 laid');

@@ -1,5 +1,5 @@
-// Ms. Aggressive: as many cards as she can get away with, and a call on little more than a feeling.
-import { rankOf, RANKS, type Card, type Rank } from '../../../core/card.ts';
+// Ms. Aggressive: lays one card too many when possible, and calls on weak evidence.
+import { rankOf, RANKS, type Card } from '../../../core/card.ts';
 import { pickOne } from '../../../core/random.ts';
 import { MOST_CARDS, ofRank } from '../claim.ts';
 import { botOf, drawAny } from './character.ts';
@@ -32,5 +32,7 @@ export const msAggressive = botOf({
 });
 
 function foursIn(hand: readonly Card[]): Card[][] {
-  return RANKS.map((_, rank) => ofRank(hand, rank as Rank)).filter(cards => cards.length === MOST_CARDS);
+  return RANKS.map((_, rank) => hand.filter(card => rankOf(card) === rank)).filter(
+    cards => cards.length === MOST_CARDS,
+  );
 }

@@ -1,4 +1,4 @@
-// The Wise Guy: never plays what he should, and keeps what he will need.
+// The Wise Guy: never lays the right cards, and keeps those of its next turn.
 import { rankOf } from '../../../core/card.ts';
 import { ofRank } from '../claim.ts';
 import { botOf, drawAny } from './character.ts';
@@ -12,13 +12,13 @@ export const wiseGuy = botOf({
   lay({ hand, rank, nextRank }, rng) {
     const right = ofRank(hand, rank);
     const wrong = hand.filter(card => rankOf(card) !== rank);
-    // [B66, AB24] What he needs on his next turn he keeps.
+    // [B66, AB24] Keeps the cards of its next turn.
     const spare = wrong.filter(card => rankOf(card) !== nextRank);
-    // [B63, B65, AB22] As many as he would have had to throw, but one or two.
+    // [B63, B65, AB22] As many as it holds of the rank, but at least one and at most two.
     const count = Math.max(1, Math.min(2, right.length));
     if (spare.length > 0)
       return { cards: drawAny(spare, count, rng), because: 'throws anything but the rank' };
-    // [AB23] When both cannot be had he gives up his next turn first, then his principle.
+    // [AB23] If that is impossible, the cards of the next turn go first, then right ones.
     if (wrong.length > 0) return { cards: drawAny(wrong, count, rng), because: 'has nothing else to spare' };
     return { cards: drawAny(right, 1, rng), because: 'has nothing but the right cards' };
   },

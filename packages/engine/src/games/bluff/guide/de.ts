@@ -3,7 +3,7 @@ import { listOptions, type GuideTable, type GuideText } from '../../../core/guid
 import { MOST_CARDS } from '../claim.ts';
 import type { Rules } from '../model.ts';
 import { options, seconds } from './de-options.ts';
-import { FALSE_PLAY, judge, PILE, PROOF, shares, TRUE_PLAY } from './examples.ts';
+import { FALSE_PLAY, judge, PILE_SIZE, PROOF, shares, TRUE_PLAY } from './examples.ts';
 
 export const german: GuideText<Rules> = { title: 'Bluff', write, options };
 
@@ -74,7 +74,7 @@ Punkte gibt es nicht, ein Spiel entscheidet. Wer keine Karten mehr hat, gewinnt,
 
 # example Ein Beispiel
 
-Die Siebenen sind dran, du bist am Zug, und im Stapel liegen ${PILE} Karten.
+Die Siebenen sind dran, du bist am Zug, und im Stapel liegen ${PILE_SIZE} Karten.
 
 [${FALSE_PLAY}] Diese beiden legst du als Siebenen. Anna glaubt dir nicht und zweifelt.
 

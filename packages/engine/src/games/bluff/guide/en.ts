@@ -3,7 +3,7 @@ import { listOptions, type GuideTable, type GuideText } from '../../../core/guid
 import { MOST_CARDS } from '../claim.ts';
 import type { Rules } from '../model.ts';
 import { options, seconds } from './en-options.ts';
-import { FALSE_PLAY, judge, PILE, PROOF, shares, TRUE_PLAY } from './examples.ts';
+import { FALSE_PLAY, judge, PILE_SIZE, PROOF, shares, TRUE_PLAY } from './examples.ts';
 
 export const english: GuideText<Rules> = { title: 'Bluff', write, options };
 
@@ -71,7 +71,7 @@ There are no points: one game decides. Whoever has no cards left wins, and all h
 
 # example An example
 
-It is the turn of the sevens, it is yours, and ${PILE} cards lie in the pile.
+It is the turn of the sevens, it is yours, and ${PILE_SIZE} cards lie in the pile.
 
 [${FALSE_PLAY}] You lay these two as sevens. Anna does not believe you and calls.
 

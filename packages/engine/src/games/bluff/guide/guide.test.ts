@@ -26,7 +26,7 @@ describe('the examples', () => {
     expect(told(german, documents, 'example')).toContain('hätte Anna die 9 Karten genommen');
   });
 
-  it('B44: whoever holds three knows that two more cannot be', () => {
+  it('B44: a player who holds three knows that two more cannot be', () => {
     const held = cards(PROOF).length;
     expect(isImpossible(held, 2)).toBe(true);
     expect(isImpossible(held, 1)).toBe(false);

@@ -1,32 +1,44 @@
 // Die Ereignisse von Bluff in Worten.
 import { formatCards } from '../../../core/card.ts';
+import type { Viewer } from '../../../core/seat.ts';
+import { GERMAN, telling } from '../../../core/telling.ts';
 import type { Event } from '../story.ts';
 
 const RANKS =
   'Asse Zweien Dreien Vieren Fünfen Sechsen Siebenen Achten Neunen Zehnen Buben Damen Könige'.split(' ');
 
-export function tell(event: Event, names: readonly string[]): string {
-  const name = (seat: number): string => names[seat] ?? `Platz ${seat + 1}`;
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts, goesOn } = telling(names, listener, GERMAN);
   switch (event.type) {
-    case 'dealt':
-      return `Die Karten sind ausgeteilt. ${name(event.first)} hat das Pik Ass und beginnt.`;
-    case 'laid': {
-      const what = `${name(event.seat)} legt ${cards(event.count)} als ${RANKS[event.rank]}`;
-      return event.left === 0 ? `${what} und hat keine mehr.` : `${what}.`;
+    case 'dealt': {
+      const begins = event.first === listener ? 'beginnst' : 'beginnt';
+      return `Die Karten sind ausgeteilt. ${starts([event.first], ['hat', 'hast'])} das Pik Ass und ${begins}.`;
     }
-    case 'passed':
-      return `${name(event.seat)} lässt es durchgehen.`;
+    case 'laid': {
+      const what = `${starts([event.seat], ['legt', 'legst'])} ${cards(event.count)} als ${RANKS[event.rank]}`;
+      const has = event.seat === listener ? 'hast' : 'hat';
+      return event.left === 0 ? `${what} und ${has} keine mehr.` : `${what}.`;
+    }
+    case 'passed': {
+      const seats = [event.seat, ...(event.also ?? [])];
+      return `${starts(seats, ['lässt', 'lässt', 'lassen', 'lasst'])} es durchgehen.`;
+    }
     case 'uncalled':
-      return `Niemand zweifelt ${name(event.seat)} an.`;
-    case 'called':
-      return `${name(event.by)} zweifelt ${name(event.seat)} an: ${formatCards(event.cards)}, ${event.bluff ? 'ein Bluff' : 'kein Bluff'}.`;
+      return `Niemand zweifelt: ${goesOn([event.seat], ['kommt', 'kommst'])} damit durch.`;
+    case 'called': {
+      const calls = starts([event.by], ['zweifelt', 'zweifelst']);
+      const shows = starts([event.seat], ['deckt', 'deckst']);
+      return `${calls}. ${shows} auf: ${formatCards(event.cards)}, ${event.bluff ? 'ein Bluff' : 'kein Bluff'}.`;
+    }
     case 'took':
-      return `${name(event.seat)} nimmt ${cards(event.count)}.`;
+      return `${starts([event.seat], ['nimmt', 'nimmst'])} ${cards(event.count)}.`;
     case 'over': {
-      const winners = new Intl.ListFormat('de').format(event.winners.map(name));
-      if (event.ending === 'emptied') return `${winners} hat keine Karte mehr und gewinnt.`;
-      const [has, wins] = event.winners.length === 1 ? ['hat', 'gewinnt'] : ['haben', 'gewinnen'];
-      return `Der letzte Zug ist vorbei. ${winners} ${has} die wenigsten Karten und ${wins}.`;
+      const { winners } = event;
+      const has = starts(winners, ['hat', 'hast', 'haben', 'habt']);
+      const mine = listener !== undefined && listener !== 'audience' && winners.includes(listener);
+      const wins = winners.length === 1 ? (mine ? 'gewinnst' : 'gewinnt') : mine ? 'gewinnt' : 'gewinnen';
+      if (event.ending === 'emptied') return `${has} keine Karte mehr und ${wins}.`;
+      return `Der letzte Zug ist vorbei. ${has} die wenigsten Karten und ${wins}.`;
     }
   }
 }

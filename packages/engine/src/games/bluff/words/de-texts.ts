@@ -1,5 +1,5 @@
 // Die Texte von Bluff nach ihrem englischen Wortlaut. {} steht für Karten, Zahlen, Ränge und Farben, {0} für die erste davon.
-export const texts: Readonly<Record<string, string>> = {
+const fixedTexts: Readonly<Record<string, string>> = {
   Classroom: 'Klassenzimmer',
   Standard: 'Standard',
   'Mr. Caution': 'Herr Vorsicht',
@@ -46,6 +46,18 @@ export const texts: Readonly<Record<string, string>> = {
   'The Wise Guy': 'Der Schlaumeier',
   'Never throws the right cards, and calls big plays when he holds none of them.':
     'Legt nie die richtigen Karten und zweifelt große Züge an, wenn er keine davon hält.',
+  'smells a bluff': 'wittert einen Bluff',
+  'smells nothing': 'wittert nichts',
+  'tries a lie out': 'probiert eine Lüge aus',
+  'the truth will do': 'die Wahrheit tut es',
+  'Young Pim': 'Der kleine Pim',
+  'Lays one card at a time, the right one if there is one, and calls out of the blue.':
+    'Legt eine Karte nach der anderen, die richtige, wenn es sie gibt, und zweifelt aus heiterem Himmel an.',
+  'this one is right': 'die ist richtig',
+  'has none of them, and hopes that nobody looks': 'hat keine davon und hofft, dass niemand nachsieht',
+  'The Cub': 'Der Jungfuchs',
+  "The Old Fox's pupil: knows the tricks, and tries out too many of them.":
+    'Der Schüler des alten Fuchses: kennt die Kniffe und probiert zu viele davon aus.',
   'The Old Fox': 'Der alte Fuchs',
   'Remembers every card, reads every habit, and lies when it pays.':
     'Merkt sich jede Karte, liest jede Gewohnheit und lügt, wenn es sich lohnt.',
@@ -85,4 +97,53 @@ export const texts: Readonly<Record<string, string>> = {
   'gets rid of four of a kind': 'wird einen Vierling los',
   'the ace of spades has to go first': 'das Pik-Ass muss zuerst hinaus',
   'the last cards of a hand are always doubted': 'die letzten Karten werden immer angezweifelt',
+};
+
+/** How often a rank may occur among laid cards, in both languages. */
+const COUNTS = [
+  [1, 'a', ''],
+  [1, 'an', ''],
+  [2, 'two', 'zwei '],
+  [3, 'three', 'drei '],
+  [4, 'four', 'vier '],
+] as const;
+const MOST_CARDS = 4;
+
+/** Every way to name up to four cards by their ranks: "two {}, a {}" and "zwei {0}, {1}", for the cards that one may lay. */
+function laidCards(
+  left: number,
+  place = 0,
+): (readonly [english: readonly string[], german: readonly string[]])[] {
+  return COUNTS.flatMap(([count, english, german]) => {
+    if (count > left) return [];
+    const first = [`${english} {}`, `${german}{${place}}`] as const;
+    const more = laidCards(left - count, place + 1);
+    return [
+      [[first[0]], [first[1]]] as const,
+      ...more.map(
+        ([one, other]) =>
+          [
+            [first[0], ...one],
+            [first[1], ...other],
+          ] as const,
+      ),
+    ];
+  });
+}
+
+function inList(parts: readonly string[], and: string): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+}
+
+export const texts: Readonly<Record<string, string>> = {
+  ...fixedTexts,
+  ...Object.fromEntries(
+    laidCards(MOST_CARDS).flatMap(([english, german]) => {
+      const [told, cards] = [inList(english, 'and'), inList(german, 'und')];
+      return [
+        [told, cards],
+        [`Lay ${told}`, `${cards} legen`],
+      ];
+    }),
+  ),
 };

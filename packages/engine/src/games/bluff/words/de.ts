@@ -2,10 +2,11 @@
 import type { GameText } from '../../../core/words.ts';
 import type { Event } from '../story.ts';
 import { tell } from './de-tell.ts';
+import { reviewTexts } from './de-review.ts';
 import { texts } from './de-texts.ts';
 
 export const german: GameText<Event> = {
-  texts,
+  texts: { ...texts, ...reviewTexts },
   refusals: {
     'ace-of-spades': 'Das Pik-Ass muss beim ersten Legen dabei sein.',
     'no-cards': 'Wähle mindestens eine Karte.',

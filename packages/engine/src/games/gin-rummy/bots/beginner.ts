@@ -1,12 +1,11 @@
-// [G39] The Beginner draws and discards properly, and goes by liking. It keeps its finished melds; of the rest it likes
-// kings, queens and jacks best, whatever they cost, and pairs next, and throws the highest card that nothing goes
-// with. It overlooks runs in the making, pays no heed to what the other takes, never knocks short of gin [AG21], and
-// has not learned to lay off.
+// [G39] The Beginner draws and discards by simple preferences. It keeps finished melds first, then kings, queens and
+// jacks whatever they cost, then pairs, and throws the highest of the other cards. It ignores partial runs and what the
+// opponent takes, never knocks short of gin [AG21], and never lays off.
 import { rankOf, type Card } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
 import type { Rng } from '../../../core/random.ts';
-import { deadwood } from '../deadwood.ts';
-import { fitsMeld, outside } from '../meld.ts';
+import { deadwood } from '../melds/deadwood.ts';
+import { fitsMeld, outside } from '../melds/meld.ts';
 import { isUpcardDeclined, type Action } from '../model.ts';
 import { ownHand, type View } from '../view.ts';
 import { callBigGin, considerLastDiscard, drawOrTake, goOut, holding, leanest, throwsOf } from './sense.ts';
@@ -40,7 +39,7 @@ const isPicture = (card: Card): boolean => rankOf(card) > 9;
 function wish(view: View): string | undefined {
   const hand = ownHand(view);
   const top = view.pile.at(-1)!;
-  // [AG22] What it has thrown it never takes back, so no card is taken twice in a hand.
+  // [AG22] It never takes back a card it has thrown, so no card is taken twice in a hand.
   if (view.deeds.some(deed => deed.did === 'discard' && deed.seat === view.viewer && deed.card === top))
     return undefined;
   if (fitsMeld(hand, top)) return 'it is part of a meld';
@@ -55,12 +54,14 @@ function throwSomething(view: View, rng: Rng): Decision<Action> {
   const lean = leanest(throws)[0]!;
   if (lean.leaves === 0) return goOut(view, lean, rng);
   const loose = looseIn(hand);
-  const { card } = throws.sort((one, other) => liking(one.card, loose) - liking(other.card, loose))[0]!;
+  const { card } = throws.sort(
+    (one, other) => preference(one.card, loose) - preference(other.card, loose),
+  )[0]!;
   return { action: { type: 'discard', card }, because: 'I like the others better' };
 }
 
-// It likes finished melds best, then pictures, then pairs; among the rest the highest of thirteen ranks least.
-function liking(card: Card, loose: readonly Card[]): number {
+// Finished melds first, then picture cards, then pairs; within each the lower rank.
+function preference(card: Card, loose: readonly Card[]): number {
   const steps = (loose.includes(card) ? 0 : 4) + (isPicture(card) ? 2 : 0) + (isPaired(card, loose) ? 1 : 0);
   return 13 * steps - rankOf(card);
 }

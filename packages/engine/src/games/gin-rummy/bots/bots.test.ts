@@ -55,7 +55,7 @@ describe('The Beginner', () => {
     expect(actsOf(beginner, state)[0]).toEqual({ type: 'draw', from: 'stock' });
   });
 
-  it('G39: declines an upcard that it does not like, and cannot take it once declined', () => {
+  it('G39: declines an upcard that it does not want, and cannot take it once declined', () => {
     const offered = setTable({ rules: 'standard', hands: [hand], top: 'Jd' });
     offered.phase = { kind: 'upcard', seat: you };
     expect(actsOf(beginner, offered)[0]).toEqual({ type: 'pass' });
@@ -93,7 +93,7 @@ describe('The Beginner', () => {
     expect(thrown(actsOf(beginner, pair))).toEqual(new Set(cards('Qh')));
   });
 
-  it('G39: pays no heed to what the other is known to hold', () => {
+  it('G39: ignores what the other is known to hold', () => {
     const held = '4h 5h 6h 9c 9d Ks Qc 2d 3s 7s 8s';
     const state = setTable({ hands: [held, '8h 8d 8c 2h 3h 5c 6d Jh Tc Ac'] });
     for (const known of cards('8h 8d 8c')) showToAll(state.knownBy, known);
@@ -110,7 +110,7 @@ describe('The Beginner', () => {
     expect(actsOf(beginner, bigGin)[0]).toEqual({ type: 'bigGin' });
   });
 
-  it('G19, G39: has not learned to lay off', () => {
+  it('G19, G39: never lays off', () => {
     const hands = ['9s Ts Js 5c 5d 5h 8d 8c 8h 4s Kd', 'Qs Ks 2h 3h 4h Ad 2c 5s 8s 7c'] as const;
     const melds = ['9s Ts Js', '5c 5d 5h', '8d 8c 8h'].map(text => cards(text));
     const state = playOn(ginRummy, setTable({ hands }), {
@@ -272,7 +272,7 @@ describe('matches', () => {
         expect(cardsIn(imagined)).toBe(52);
         expect(ginRummy.turn(imagined)).toEqual(ginRummy.turn(before));
         for (const seat of [0, 1]) expectPossible(imagined, seat);
-        // A draw from the stock is possible in every world, and nobody but the player learns the card.
+        // A draw from the stock is possible in every determinization, and nobody but the player learns the card.
         if (typeof move.by === 'number' && move.by !== viewer && isStockDraw(move.action as Action)) {
           const after = playOn(ginRummy, other, move as never);
           expect(ginRummy.report(other, move as never, after, viewer)).toEqual(

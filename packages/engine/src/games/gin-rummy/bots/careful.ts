@@ -1,11 +1,11 @@
-// The Careful looks one draw ahead, remembers what the other has picked up and throws away from it, and when a
-// hand is close to gin and the stock is long enough, it waits.
+// The Careful looks one draw ahead, avoids throws that help the opponent's known cards, and waits for gin when it is near
+// and the stock is long enough.
 import { fullDeck, type Card } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
 import type { Rng } from '../../../core/random.ts';
-import { deadwoodPoints } from '../deadwood.ts';
 import { leastDeadwood } from '../knock.ts';
-import { fitsMeld, meldsIn } from '../meld.ts';
+import { deadwoodPoints } from '../melds/deadwood.ts';
+import { fitsMeld, meldsIn } from '../melds/meld.ts';
 import { isUpcardDeclined, mustKnock, type Action } from '../model.ts';
 import { ownHand, type View } from '../view.ts';
 import {
@@ -46,14 +46,14 @@ export const careful: Bot<View, Action> = {
   },
 };
 
-// How much of a card's danger counts against the deadwood it costs to keep. Where only gin ends the hand, one meld more
-// for the other is worth less to them, and every turn spent on safety delays the own gin.
+// The weight of a card's danger against the deadwood it costs to keep. It is less where only gin ends the hand: there a
+// meld is worth less to the opponent, and every turn spent on safety delays the own gin.
 const DANGER_WEIGHT = 2;
 const DANGER_WEIGHT_GIN = 0.5;
-// Throws that leave more than this above the least are not looked at.
+// Throws that leave more than the least deadwood plus this are pruned.
 const MARGIN = 10;
-// Gin is waited for when the cards that would make it, each weighed with the bonuses at stake, come to this
-// much: four cards where gin and undercut pay 20 and 10, two where they pay 25 each.
+// It waits for gin when the number of cards that make gin times the sum of the gin and undercut bonuses reaches this: four
+// cards where they pay 20 and 10, two where they pay 25 each.
 const PATIENCE = 100;
 // With a shorter stock there is no time to wait.
 const LATE = 10;
@@ -108,20 +108,20 @@ function ceiling(hand: readonly Card[], justTaken: Card | undefined, least: numb
   return Math.min(least + MARGIN, before - 1);
 }
 
-// The cards that may come: neither held, nor thrown, nor known to be in the other's hand.
+// The cards that may come: neither held, nor thrown, nor known to be in the opponent's hand.
 function unseenCards(view: View): Card[] {
   const known = new Set([...view.pile, ...view.hands.flatMap(hand => hand.known)]);
   return fullDeck().filter(card => !known.has(card));
 }
 
-// The deadwood to be expected after the next draw.
+// The expected deadwood after the next draw.
 function oneDrawAhead(rest: readonly Card[], unseen: readonly Card[]): number {
   let sum = 0;
   for (const next of unseen) sum += leastDeadwood([...rest, next], undefined);
   return sum / unseen.length;
 }
 
-// How likely it is that the other can meld the card: with two cards he is known to hold it is certain.
+// The expected number of melds the opponent can make with the card; two known cards make one certain.
 function danger(card: Card, held: readonly Card[], unseen: readonly Card[]): number {
   const chance = (10 - held.length) / unseen.length;
   let sum = 0;

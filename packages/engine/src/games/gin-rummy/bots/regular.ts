@@ -5,9 +5,9 @@
 import type { Card } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
 import { pickOne, type Rng } from '../../../core/random.ts';
-import { bestArrangements } from '../deadwood.ts';
-import { extendMelds, layoffsOf } from '../layoff.ts';
-import { fitsMeld, outside } from '../meld.ts';
+import { bestArrangements } from '../melds/deadwood.ts';
+import { extendMelds, layoffsOf } from '../melds/layoff.ts';
+import { fitsMeld, outside } from '../melds/meld.ts';
 import { isUpcardDeclined, mustKnock, type Action, type LayOff, type Meld } from '../model.ts';
 import { ownHand, type View } from '../view.ts';
 import {
@@ -54,26 +54,34 @@ function throwOrKnock(view: View, rng: Rng): Decision<Action> {
   if (bigGin !== undefined) return bigGin;
   const { hand, justTaken } = holding(view);
   const throws = throwsOf(hand, justTaken);
-  const fresh = throws.filter(({ card }) => !hasRepeated(view, card));
+  const repeated = wouldRepeat(view);
+  const fresh = repeated.length === 0 ? throws : throws.filter(({ card }) => !repeated.includes(card));
   const free = mustKnock(view.stock, view.deeds) || fresh.length === 0;
   const chosen = pickOne(leanest(free ? throws : fresh), rng);
   if (chosen.leaves <= limitOf(view)) return goOut(view, chosen, rng);
   return { action: { type: 'discard', card: chosen.card }, because: `it leaves the least, ${chosen.leaves}` };
 }
 
-// Whether throwing the card now would repeat a pair of drawn and thrown card of this deal, in either order.
-function hasRepeated({ viewer, deeds }: View, card: Card): boolean {
-  const own = deeds.filter(deed => deed.seat === viewer && deed.did !== 'pass');
-  const now = own.at(-1)!;
-  return own.some((deed, index) => {
-    const drawn = own[index - 1];
-    if (deed.did !== 'discard' || drawn?.did !== 'draw' || now.did !== 'draw') return false;
-    return (drawn.card === now.card && deed.card === card) || (drawn.card === card && deed.card === now.card);
-  });
+// The cards whose throw would repeat a pair of drawn and thrown card of this deal, in either order.
+function wouldRepeat({ viewer, deeds }: View): Card[] {
+  const repeated: Card[] = [];
+  // It is asked after its own draw, which is the last deed of all.
+  const now = deeds.at(-1);
+  if (now?.did !== 'draw') return repeated;
+  let drawn: Card | undefined;
+  for (const deed of deeds) {
+    if (deed.seat !== viewer || deed.did === 'pass') continue;
+    if (deed.did === 'discard' && drawn !== undefined) {
+      if (drawn === now.card) repeated.push(deed.card);
+      if (deed.card === now.card) repeated.push(drawn);
+    }
+    drawn = deed.did === 'draw' ? deed.card : undefined;
+  }
+  return repeated;
 }
 
-// The melds come first and stay; what they leave over goes wherever it fits. What is laid off already, by whomever
-// the seat was played before, is no longer there to be melded.
+// The melds come first and stay; other cards go wherever they fit. Cards already laid off, perhaps by a previous player of
+// the seat, cannot be melded any more.
 function layOff(
   hand: readonly Card[],
   melds: readonly Meld[],

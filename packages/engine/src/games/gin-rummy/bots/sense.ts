@@ -1,9 +1,10 @@
-// What every computer player asks of its view: what it holds, what each throw would leave, and how to go out.
+// Queries that the computer players share: the hand, the deadwood after each throw, and how to go out.
+import { cardSet } from '../../../core/card-set.ts';
 import type { Card } from '../../../core/card.ts';
 import type { Decision } from '../../../core/game.ts';
 import { pickOne, type Rng } from '../../../core/random.ts';
-import { bestArrangements, deadwoodPoints } from '../deadwood.ts';
 import { canKnock, mayBigGin, throwable } from '../knock.ts';
+import { bestArrangements, deadwoodWithout } from '../melds/deadwood.ts';
 import { cardJustTaken, dealOf, type Action } from '../model.ts';
 import { knockLimit } from '../rules.ts';
 import { ownHand, type View } from '../view.ts';
@@ -16,10 +17,8 @@ export interface Throw {
 
 /** Every card that may be thrown from these eleven. */
 export function throwsOf(hand: readonly Card[], justTaken: Card | undefined): Throw[] {
-  return throwable(hand, justTaken).map(card => ({
-    card,
-    leaves: deadwoodPoints(hand.filter(other => other !== card)),
-  }));
+  const suits = cardSet(hand);
+  return throwable(hand, justTaken).map(card => ({ card, leaves: deadwoodWithout(suits, card) }));
 }
 
 /** The throws that leave the least. */
@@ -51,7 +50,7 @@ export function callBigGin(view: View): Decision<Action> | undefined {
   return { action: { type: 'bigGin' }, because: 'all eleven cards are melded' };
 }
 
-/** Takes the last discard when it is good enough to knock with at most so much. */
+/** Takes the last discard when it allows a knock within the limit. */
 export function considerLastDiscard(view: View, limit: number): Decision<Action> {
   const top = view.pile.at(-1)!;
   const hand = [...ownHand(view), top];

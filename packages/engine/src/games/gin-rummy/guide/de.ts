@@ -137,14 +137,14 @@ function knockStory(rules: Rules): string {
   const better = undercutExample(rules);
   return `
 [${knock.knocker}] Damit klopfst du: zwei Sätze, eine Folge und ${points(knock.knockerLeft)} Rest.
-[${knock.laidOff}] Diese legt Anna an: die Dame an deine Damen, die anderen an deine Folge in Pik. Damit sinkt ihr Rest von
+[${knock.laidOff}] Diese legt Anna an: die Dame an deine Damen, die anderen an deine Folge in Pik. Damit sinkt Annas Rest von
 ${knock.before} auf ${knock.after}.
-[${knock.opponent}] Das hat sie noch: drei Könige und ${points(knock.after)} Rest.
+[${knock.opponent}] Das hat Anna noch: drei Könige und ${points(knock.after)} Rest.
 
 Du bekommst den Unterschied, ${knock.after} weniger ${knock.knockerLeft}: ${points(knock.award.points)}.
 
-[${better.opponent}] Damit hätte sie nach dem Anlegen nur noch ${points(better.after)} Rest: unterboten, und
-${points(better.award.points)} für sie.`;
+[${better.opponent}] Damit hätte Anna nach dem Anlegen nur noch ${points(better.after)} Rest: unterboten, und
+${points(better.award.points)} für Anna.`;
 }
 
 function ginStory(rules: Rules): string {

@@ -140,14 +140,14 @@ function knockStory(rules: Rules): string {
   const better = undercutExample(rules);
   return `
 [${knock.knocker}] You knock with these: two sets, a run, and ${points(knock.knockerLeft)} of deadwood.
-[${knock.laidOff}] Anna lays these off: the queen on your queens, the others on your run of spades. That takes her deadwood
+[${knock.laidOff}] Anna lays these off: the queen on your queens, the others on your run of spades. That takes Anna's deadwood
 from ${knock.before} down to ${knock.after}.
-[${knock.opponent}] This is what she has left: three kings, and ${points(knock.after)} of deadwood.
+[${knock.opponent}] This is what Anna has left: three kings, and ${points(knock.after)} of deadwood.
 
 You score the difference, ${knock.after} less ${knock.knockerLeft}: ${points(knock.award.points)}.
 
-[${better.opponent}] With these she would have had only ${points(better.after)} left after laying off: an undercut,
-and ${points(better.award.points)} for her.`;
+[${better.opponent}] With these Anna would have had only ${points(better.after)} left after laying off: an undercut,
+and ${points(better.award.points)} for Anna.`;
 }
 
 function ginStory(rules: Rules): string {

@@ -1,10 +1,10 @@
-// The hands that the guide shows, arranged, defended and priced by the game itself, so that every language tells the
-// truth for the rules in force.
+// The guide's example hands, arranged, defended and scored by the game itself, so that the text is right for the rules in
+// force.
 import { cards, formatCards, type Card } from '../../../core/card.ts';
 import { seatOf } from '../../../core/seat.ts';
-import { deadwood } from '../deadwood.ts';
-import { bestDefence, withoutLaidOff } from '../layoff.ts';
-import { outside, spreadOf } from '../meld.ts';
+import { deadwood } from '../melds/deadwood.ts';
+import { bestDefence, withoutLaidOff } from '../melds/layoff.ts';
+import { outside, spreadOf } from '../melds/meld.ts';
 import type { Award, Meld, Rules } from '../model.ts';
 import { price } from '../rules.ts';
 
@@ -12,7 +12,7 @@ const KNOCKER = '5♠ 6♠ 7♠ Q♣ Q♦ Q♥ 2♣ 2♦ 2♥ 3♦';
 const OPPONENT = '8♠ 9♠ Q♠ K♣ K♦ K♥ 4♦ 4♥ 9♥ A♣';
 const BETTER_OPPONENT = '8♠ 9♠ Q♠ K♣ K♦ K♥ 4♣ 4♦ 4♥ A♣';
 const GIN = 'A♠ 2♠ 3♠ 4♥ 5♥ 6♥ 7♦ 8♦ 9♦ 10♦';
-/** [VG04] His unmatched cards count 25, and none of them fits the melds of the gin hand. */
+/** [VG04] The unmatched cards count 25, and none of them fits the melds of the gin hand. */
 const AGAINST_GIN = 'J♣ Q♣ K♣ 3♣ 3♦ 3♥ 9♣ 9♥ 5♣ 2♦';
 /** No spade, and high enough a limit where the upcard sets it. */
 const UPCARD = '8♥';

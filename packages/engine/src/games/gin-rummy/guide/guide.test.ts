@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../core/card.ts';
 import { makeGuide, type GuideBlock } from '../../../core/guide.ts';
-import { deadwoodPoints } from '../deadwood.ts';
-import { extendsMeld, isMeld } from '../meld.ts';
+import { deadwoodPoints } from '../melds/deadwood.ts';
+import { extendsMeld, isMeld } from '../melds/meld.ts';
 import type { Rules } from '../model.ts';
 import { ruleBook } from '../rules.ts';
 import { german } from './de.ts';
@@ -57,7 +57,7 @@ describe('the examples', () => {
   it('G25, AG2: with less left over it is an undercut, for the difference and the bonus', () => {
     expect(undercutExample(documents)).toMatchObject({ after: 1, award: { how: 'undercut', points: 12 } });
     expect(undercutExample(standard).award.points).toBe(27);
-    expect(told(german, standard, 'example')).toContain('27 Punkte für sie');
+    expect(told(german, standard, 'example')).toContain('27 Punkte für Anna');
   });
 
   it('G23, VG04: gin brings the deadwood of the other and the bonus', () => {

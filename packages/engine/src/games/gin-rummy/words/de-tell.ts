@@ -1,59 +1,74 @@
 // Die Ereignisse von Gin Rommé in Worten.
 import { formatCard, formatCards } from '../../../core/card.ts';
+import { seatOf, type Viewer } from '../../../core/seat.ts';
+import { GERMAN, telling, type Telling } from '../../../core/telling.ts';
 import type { Event } from '../story.ts';
 import type { Spread } from '../model.ts';
 
 const BONUS = { knock: '', undercut: 'fürs Unterbieten', gin: 'für Gin', bigGin: 'für Big Gin' };
 
-export function tell(event: Event, names: readonly string[]): string {
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts } = telling(names, listener, GERMAN);
   switch (event.type) {
     case 'dealt': {
       const hand = event.hand === undefined ? '' : ` Deine Karten: ${formatCards(event.hand)}.`;
-      return `${names[event.dealer]} gibt und deckt ${formatCard(event.upcard)} auf.${hand}`;
+      const turns = event.dealer === listener ? 'deckst' : 'deckt';
+      return `${starts([event.dealer], ['gibt', 'gibst'])} und ${turns} ${formatCard(event.upcard)} auf.${hand}`;
     }
     case 'passed':
-      return `${names[event.seat]} verzichtet auf ${formatCard(event.card)}.`;
+      return `${starts([event.seat], ['verzichtet', 'verzichtest'])} auf ${formatCard(event.card)}.`;
     case 'drew': {
       const what = event.card === undefined ? 'eine Karte' : formatCard(event.card);
       return event.from === 'stock'
-        ? `${names[event.seat]} zieht ${what} vom Stapel.`
-        : `${names[event.seat]} nimmt ${what} von der Ablage.`;
+        ? `${starts([event.seat], ['zieht', 'ziehst'])} ${what} vom Stapel.`
+        : `${starts([event.seat], ['nimmt', 'nimmst'])} ${what} von der Ablage.`;
     }
     case 'threw':
-      return `${names[event.seat]} legt ${formatCard(event.card)} ab.`;
+      return `${starts([event.seat], ['legt', 'legst'])} ${formatCard(event.card)} ab.`;
     case 'knocked':
-      return tellKnock(event, names[event.seat] ?? '');
+      return tellKnock(event, starts, listener);
     case 'laidOff':
-      return `${names[event.seat]} legt ${formatCard(event.card)} an: ${formatCards(event.meld)}.`;
+      return `${starts([event.seat], ['legt', 'legst'])} ${formatCard(event.card)} an: ${formatCards(event.meld)}.`;
     case 'scored':
-      return tellScore(event, names);
+      return tellScore(event, starts, listener);
     case 'void':
       return 'Nur noch zwei Karten: niemand bekommt Punkte, und derselbe gibt noch einmal.';
-    case 'won':
-      return `${names[event.seat]} gewinnt die Partie, ${event.totals[event.seat]} zu ${event.totals[1 - event.seat]}.`;
+    case 'won': {
+      const { seat, totals } = event;
+      return `${starts([seat], ['gewinnt', 'gewinnst'])} die Partie, ${totals[seat]} zu ${totals[1 - seat]}.`;
+    }
   }
 }
 
-function tellKnock({ spread, discard }: Event & { type: 'knocked' }, name: string): string {
+function tellKnock(
+  { seat, spread, discard }: Event & { type: 'knocked' },
+  starts: Telling['starts'],
+  listener: Viewer | undefined,
+): string {
   const laid = tellSpread(spread);
-  if (discard === undefined) return `${name} legt Big Gin aus: ${laid}.`;
-  const how = spread.points === 0 ? 'hat Gin' : `klopft mit ${spread.points}`;
-  return `${name} legt ${formatCard(discard)} ab und ${how}: ${laid}.`;
+  const lays = starts([seat], ['legt', 'legst']);
+  if (discard === undefined) return `${lays} Big Gin aus: ${laid}.`;
+  const [has, knocks] = seat === listener ? ['hast', 'klopfst'] : ['hat', 'klopft'];
+  const how = spread.points === 0 ? `${has} Gin` : `${knocks} mit ${spread.points}`;
+  return `${lays} ${formatCard(discard)} ab und ${how}: ${laid}.`;
 }
 
 function tellScore(
   { showdown, award, scores }: Event & { type: 'scored' },
-  names: readonly string[],
+  starts: Telling['starts'],
+  listener: Viewer | undefined,
 ): string {
-  const other = 1 - showdown.knocker;
+  const other = seatOf(1 - showdown.knocker);
+  const { winner } = award;
   const spread = showdown.spreads[other]!;
   const parts = [`${award.difference} Unterschied`];
   if (award.bonus > 0) parts.push(`${award.bonus} ${BONUS[award.how]}`);
   const twice = award.times === 2 ? ', doppelt wegen Pik' : '';
   const undercut = award.how === 'undercut' ? ' Das ist unterboten.' : '';
+  const has = winner === listener ? 'hast' : 'hat';
   return (
-    `${names[other]} zeigt ${tellSpread(spread)}: ${spread.points} übrig.${undercut} ` +
-    `${names[award.winner]} bekommt ${award.points} (${parts.join(' und ')}${twice}) und hat ${scores[award.winner]}.`
+    `${starts([other], ['zeigt', 'zeigst'])} ${tellSpread(spread)}: ${spread.points} übrig.${undercut} ` +
+    `${starts([winner], ['bekommt', 'bekommst'])} ${award.points} (${parts.join(' und ')}${twice}) und ${has} ${scores[winner]}.`
   );
 }
 

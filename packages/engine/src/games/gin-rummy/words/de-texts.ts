@@ -70,6 +70,10 @@ export const texts: Readonly<Record<string, string>> = {
   'The Regular': 'Der Stammgast',
   'Takes what melds, throws what costs, and knocks at the first chance.':
     'Nimmt, was passt, legt ab, was kostet, und klopft bei der ersten Gelegenheit.',
+  'The Chatterbox': 'Die Plaudertasche',
+  'Plays like The Regular between two stories, and anything loose during one.':
+    'Spielt zwischen zwei Geschichten wie der Stammgast, und mitten in einer irgendetwas Loses.',
+  'too busy telling a story': 'war mit einer Geschichte beschäftigt',
   'The Beginner': 'Der Anfänger',
   'Loves picture cards, keeps pairs, and dreams of gin.':
     'Liebt Bildkarten, behält Paare und träumt von Gin.',
@@ -110,4 +114,14 @@ export const texts: Readonly<Record<string, string>> = {
   '{} makes gin': '{0} ergibt Gin',
   '{} would not better my hand': '{0} würde mein Blatt nicht bessern',
   '{} is little enough to knock': '{0} ist wenig genug zum Klopfen',
+  'lay down all eleven': 'alle elf auslegen',
+  Gin: 'Gin',
+  'Knock with {}': 'Mit {0} klopfen',
+  'throw {}': '{0} abwerfen',
+  '{} · {}': '{0} · {1}',
+  '{} · {} · {}': '{0} · {1} · {2}',
+  'no melds': 'keine Kombinationen',
+  'Lay off {} on {}': '{0} an {1} anlegen',
+  'Arrange for me': 'Für mich ordnen',
+  Done: 'Fertig',
 };

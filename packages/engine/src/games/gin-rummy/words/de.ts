@@ -2,10 +2,11 @@
 import type { GameText } from '../../../core/words.ts';
 import type { Event } from '../story.ts';
 import { tell } from './de-tell.ts';
+import { reviewTexts } from './de-review.ts';
 import { texts } from './de-texts.ts';
 
 export const german: GameText<Event> = {
-  texts,
+  texts: { ...texts, ...reviewTexts },
   refusals: {
     'already-drawn': 'Du hast schon gezogen: lege eine Karte ab.',
     'cannot-knock': 'Mit diesen Karten kannst du noch nicht klopfen.',

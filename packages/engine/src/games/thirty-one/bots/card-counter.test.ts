@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../core/card.ts';
 import { seatOf } from '../../../core/seat.ts';
-import { arrange, go } from '../arrange.ts';
+import { layTable, playMoves } from '../test/lay-table.ts';
 import type { Act } from '../model.ts';
 import { view } from '../view.ts';
 import { cardCounter, cardCounterWith } from './card-counter.ts';
-import { afterTurns, choiceOf, decisionOf, tableWith, takes, thrownAfter } from './ask.ts';
+import { afterTurns, choiceOf, decisionOf, tableWith, takes, thrownAfter } from '../test/ask.ts';
 import { lapOf, ranksGone, suitsWanted } from './memory.ts';
 import { standard } from './standard.ts';
 
@@ -20,7 +20,7 @@ function wantedBy(seat: number, acts: Act[]): number | undefined {
   return suitsWanted(view(tableWith('2♠ 5♥ 9♦', { acts }), seatOf(0))).get(seatOf(seat));
 }
 
-describe('what he remembers', () => {
+describe('what the Card Counter remembers', () => {
   it('VT50, T64–T66: the suit of what was taken, then that of the higher card', () => {
     expect(wantedBy(1, [])).toBeUndefined();
     expect(wantedBy(1, takes([1, '5♥']))).toBe(HEARTS);
@@ -34,7 +34,7 @@ describe('what he remembers', () => {
     expect(wantedBy(1, takes([1, 'K♠'], [1, 'K♥']))).toBe(HEARTS);
     expect(wantedBy(1, takes([1, 'K♠'], [1, 'A♥']))).toBe(HEARTS);
   });
-  it('T67, AT29: a rank is gone when two of it have lain on the pile, his own not counted', () => {
+  it('T67, AT29: a rank is gone when two of it have lain on the pile, their own not counted', () => {
     const gone = (hand: string, acts: Act[]): number[] => [
       ...ranksGone(view(tableWith(hand, { acts }), seatOf(0))),
     ];
@@ -49,7 +49,7 @@ describe('what he remembers', () => {
     const acts: Act[] = [...onThePile('9♣ 9♦ 4♠'), { did: 'reshuffled' }];
     expect(ranksGone(view(tableWith('9♠ 9♥ 2♦', { acts }), seatOf(0))).size).toBe(0);
   });
-  it('AT1: laps are counted by his own turns', () => {
+  it('AT1: laps are counted by their own turns', () => {
     const acts = [...afterTurns(2), ...onThePile('9♣ 9♦')];
     expect(lapOf(view(tableWith('2♠ 5♥ 9♦', { acts }), seatOf(0)))).toBe(3);
   });
@@ -71,7 +71,7 @@ describe('The Card Counter knocks', () => {
 });
 
 describe('The Card Counter takes and throws', () => {
-  it('T72–T75: says why he knocks', () => {
+  it('T72–T75: says why it knocks', () => {
     expect(decisionOf(cardCounter, tableWith('K♠ 8♠ 2♦')).because).toBe('knocks: 18 is 18 or better');
   });
   it('VT52, T67, T68, AT30: saves no pair whose third is gone, but any other', () => {
@@ -86,7 +86,7 @@ describe('The Card Counter takes and throws', () => {
     const acts = takes([1, '8♥']);
     expect(thrownAfter(cardCounter, '6♣ 3♥ K♠', '9♠', { acts })).toBe('6♣');
     expect(thrownAfter(standard, '6♣ 3♥ K♠', '9♠', { acts })).toBe('3♥');
-    // The one after the next is none of his business.
+    // The player after the next does not matter.
     expect(thrownAfter(cardCounter, '6♣ 3♥ K♠', '9♠', { acts: takes([2, '8♥']) })).toBe('3♥');
   });
   it('VT54, T71, AT33: unless anything else would cost points', () => {
@@ -106,7 +106,7 @@ describe('The Card Counter takes and throws', () => {
     expect(thrownAfter(cardCounter, 'K♠ 7♣ 8♦', '2♥', { acts })).toBe('K♠');
     expect(thrownAfter(cardCounter, 'K♠ 5♠ 8♦', '7♣', { acts })).toBe('7♣');
   });
-  it('T70, T71, AT33: with 15 in whatever suit he avoids the suit of the next player, crowded or not', () => {
+  it('T70, T71, AT33: with 15 in whatever suit it avoids the suit of the next player, crowded or not', () => {
     const acts = takes([1, '5♦'], [2, '6♦'], [3, '2♦']);
     expect(thrownAfter(cardCounter, 'A♠ J♠ 9♣', '4♦', { acts })).toBe('9♣');
     expect(thrownAfter(cardCounter, 'K♠ 5♠ 9♣', '4♦', { acts })).toBe('9♣');
@@ -123,19 +123,22 @@ describe('The Card Counter takes and throws', () => {
     // Of five at the table the next goes for hearts, the three others for diamonds.
     const acts = takes([1, '4♥'], [2, '5♦'], [3, '6♦'], [4, '2♦']);
     const thrown = (hand: string, drawn: string): string =>
-      choiceOf(cardCounter, go(arrange({ hands: [hand, ...hands], deck: drawn, pile: 'Q♣', acts }), 'deck'));
+      choiceOf(
+        cardCounter,
+        playMoves(layTable({ hands: [hand, ...hands], deck: drawn, pile: 'Q♣', acts }), 'deck'),
+      );
     expect(thrown('A♠ J♠ 3♥', '9♦')).toBe('9♦');
     expect(thrown('A♠ J♠ 9♣', '4♦')).toBe('4♦');
     expect(thrown('A♠ J♠ 3♣', '4♦')).toBe('3♣');
     expect(thrown('K♠ 4♠ 3♣', '4♦')).toBe('4♦');
     expect(thrown('K♠ 4♠ 3♥', '4♦')).toBe('4♦');
   });
-  it('T69: with 15 in one suit he still does not go for a crowded one', () => {
+  it('T69: with 15 in one suit it still does not go for a crowded one', () => {
     const acts = takes([1, '5♦'], [2, '6♦'], [3, '2♦']);
     expect(choiceOf(cardCounter, tableWith('A♠ 4♠ K♦', { pile: 'Q♦', acts }))).toBe('deck');
     expect(choiceOf(cardCounter, tableWith('A♠ 4♠ K♦', { pile: 'Q♦', acts: acts.slice(0, 4) }))).toBe('pile');
   });
-  it('T70: but not in his last turn', () => {
+  it('T70: but not in its last turn', () => {
     const acts = takes([1, '4♠'], [2, '6♠'], [3, '2♠']);
     expect(thrownAfter(cardCounter, 'K♠ 3♠ 8♦', '7♣', { acts, knocker: 1 })).toBe('7♣');
   });

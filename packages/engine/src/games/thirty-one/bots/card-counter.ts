@@ -1,20 +1,20 @@
-// [T64–T75] The Card Counter watches who takes what: he leaves crowded suits alone, hopes for no rank that is
-// gone, feeds nobody, and asks for more the longer a hand lasts.
+// [T64–T75] The Card Counter remembers who took what: it avoids suits that many collect, gives up ranks that are gone,
+// throws nothing the next player collects, and knocks with more points the longer a hand lasts.
 import { nameRanks, rankOf, SUITS, suitOf, type Card, type Suit } from '../../../core/card.ts';
 import type { Bot } from '../../../core/game.ts';
 import { nextIn, type Action, type Rules } from '../model.ts';
-import { bestValue, handValue, sumOfSuit, valueWithout } from '../value.ts';
+import { bestHandValue, handValue, sumOfSuit, valueWithout } from '../value.ts';
 import type { View } from '../view.ts';
-import { knockFrom, playerOf, type Habits } from './character.ts';
+import { knockFrom, playerOf, type CharacterSettings } from './character.ts';
 import { bestThrows, hasTwin, LOWEST, lowestOf, verdict, type Throw } from './keep.ts';
 import { lapOf, ranksGone, suitsWanted } from './memory.ts';
 
-/** [T70] With so many points he stays with a suit, however crowded. */
+/** [T70] With so many points in a suit it keeps to it, however crowded. */
 const ENOUGH = 15;
 const NONE: ReadonlySet<Suit> = new Set();
 
 /** What may be set for the Card Counter. */
-export interface CountingHabits extends Habits {
+export interface CardCounterSettings extends CharacterSettings {
   /** [T69 AT31] A suit is crowded when more than so many others go for it. */
   readonly contestedBy?: number;
 }
@@ -22,7 +22,7 @@ export interface CountingHabits extends Habits {
 export function cardCounterWith({
   lastTurn = 'maximise',
   contestedBy = 2,
-}: CountingHabits): Bot<View, Action> {
+}: CardCounterSettings): Bot<View, Action> {
   return playerOf({
     id: 'card-counter',
     name: 'The Card Counter',
@@ -36,8 +36,8 @@ export function cardCounterWith({
       return verdict(top, worth(hand, view.rules, shunned), then);
     },
     discard: (hand, throwable, view) => {
-      // [T70 AT40] With 15 or more, in whichever suit, he throws as usual: a crowded suit then goes no sooner.
-      const isLow = bestValue(hand, view.rules) < ENOUGH;
+      // [T70 AT40] With 15 or more, in whichever suit, it throws as usual: a crowded suit then goes no sooner.
+      const isLow = bestHandValue(hand, view.rules) < ENOUGH;
       const shunned = isLow ? shunnedSuits(hand, view, contestedBy) : NONE;
       const best = bestThrows(hand, throwable, place => worthWithout(hand, place, view.rules, shunned));
       return throwWatchfully(hand, best, view, shunned);
@@ -54,14 +54,14 @@ function threshold(lap: number): number {
   return lap <= 6 ? 27 : 28;
 }
 
-/** [T69 T70 AT32] The crowded suits in which he has not yet got 15. */
+/** [T69 T70 AT32] The crowded suits in which the hand has less than 15. */
 function shunnedSuits(hand: readonly Card[], view: View, contestedBy: number): ReadonlySet<Suit> {
   const wanted = [...suitsWanted(view)].filter(([seat]) => seat !== view.viewer).map(([, suit]) => suit);
   const crowded = wanted.filter(suit => wanted.filter(other => other === suit).length > contestedBy);
   return new Set(crowded.filter(suit => sumOfSuit(hand, suit) < ENOUGH));
 }
 
-/** What three cards are worth to him: a shunned suit counts nothing. */
+/** What three cards are worth to it: a shunned suit counts 0. */
 function worth(three: readonly Card[], rules: Rules, shunned: ReadonlySet<Suit>): number {
   const value = handValue(three, rules);
   if (shunned.size === 0 || value === rules.threeOfAKind) return value;

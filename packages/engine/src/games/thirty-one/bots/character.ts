@@ -1,30 +1,30 @@
-// The frame of every computer player: knock, else take or draw, then throw. A character says how it decides
-// each of them, from its view alone.
+// The turn of every character: knock, else take or draw, then throw. A character supplies the three decisions, from
+// its view alone.
 import { formatCard, type Card } from '../../../core/card.ts';
 import type { Bot, Decision } from '../../../core/game.ts';
 import type { Rng } from '../../../core/random.ts';
 import type { Action } from '../model.ts';
 import { ownHand, throwable, type View } from '../view.ts';
-import { takeIfBetter, throwSparingPairs, type Throw, type Verdict } from './keep.ts';
+import { takeIfBetter, throwSparingPairs, type Throw, type TakeVerdict } from './keep.ts';
 
-/** What makes a character. Without a way of its own it takes and throws like the standard player. */
+/** The policy of a character. By default it takes and throws like the standard player. */
 export interface Character {
   readonly id: string;
   readonly name: string;
   readonly about: string;
   /**
    * [AT27] On its last turn there is nothing left to wait for, so it makes the most of the hand; `as-usual`
-   * keeps to its ways.
+   * plays on as before.
    */
   readonly lastTurn: 'maximise' | 'as-usual';
-  /** Why it knocks now, or nothing. */
+  /** Why it knocks now; undefined: it does not. */
   knock(hand: readonly Card[], view: View): string | undefined;
-  take?(hand: readonly Card[], top: Card, view: View, rng: Rng): Verdict;
+  take?(hand: readonly Card[], top: Card, view: View, rng: Rng): TakeVerdict;
   discard?(hand: readonly Card[], throwable: readonly Card[], view: View, rng: Rng): Throw;
 }
 
-/** What may be set for a character. */
-export interface Habits {
+/** The settings of a character. */
+export interface CharacterSettings {
   readonly lastTurn?: Character['lastTurn'];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rngFrom, seedFrom } from '../../../core/random.ts';
-import { go } from '../arrange.ts';
-import { afterTurns, choiceOf, decisionOf, tableWith, thrownAfter } from './ask.ts';
+import { playMoves } from '../test/lay-table.ts';
+import { afterTurns, choiceOf, decisionOf, tableWith, thrownAfter } from '../test/ask.ts';
 import { mrCaution } from './mr-caution.ts';
 import { mrClueless } from './mr-clueless.ts';
 import { msAggressive, msAggressiveWith } from './ms-aggressive.ts';
@@ -43,7 +43,7 @@ describe('Ms. Aggressive', () => {
   it('WT13, AT24: knocks with 20 even with a pair', () => {
     expect(choiceOf(msAggressive, tableWith('K♠ Q♠ Q♥', { acts: afterTurns(2) }))).toBe('knock');
   });
-  it('AT26: with three aces she still waits', () => {
+  it('AT26: with three aces it still waits', () => {
     expect(choiceOf(msAggressive, tableWith('A♠ A♥ A♦', { pile: '4♥' }))).toBe('deck');
     expect(thrownAfter(msAggressive, 'A♠ A♥ A♦', 'K♠')).toBe('K♠');
   });
@@ -53,7 +53,7 @@ describe('Ms. Aggressive', () => {
   it('WT14, AT24: with a pair the ace stays as the third', () => {
     expect(thrownAfter(msAggressive, 'A♠ 7♥ 7♦', 'K♠')).toBe('K♠');
   });
-  it('T63, AT24: without a pair she keeps what leads to 31 in the suit of the ace', () => {
+  it('T63, AT24: without a pair it keeps what leads to 31 in the suit of the ace', () => {
     expect(thrownAfter(msAggressive, 'A♠ K♠ 9♥', '8♥')).toBe('8♥');
     // Standard would keep the 27 in hearts.
     expect(thrownAfter(msAggressive, 'A♠ K♥ 9♥', '8♥')).toBe('8♥');
@@ -63,17 +63,17 @@ describe('Ms. Aggressive', () => {
     expect(thrownAfter(msAggressive, 'A♠ K♠ K♥', 'Q♠', table)).toBe('K♥');
     expect(thrownAfter(msAggressive, '7♥ 7♦ A♠', '7♠')).toBe('A♠');
   });
-  it('WT15, AT25: does not take what the pair would make her throw again', () => {
+  it('WT15, AT25: does not take what the pair would make it throw again', () => {
     expect(choiceOf(msAggressive, tableWith('7♥ 7♦ K♠', { pile: 'Q♠', acts: afterTurns(1) }))).toBe('deck');
     expect(choiceOf(msAggressive, tableWith('7♥ 7♦ K♠', { pile: '7♠', acts: afterTurns(1) }))).toBe('pile');
   });
-  it('AT27: on her last turn she makes the most of it, unless set otherwise', () => {
+  it('AT27: on its last turn it makes the most of it, unless set otherwise', () => {
     const table = tableWith('7♥ 7♦ K♠', { pile: 'Q♠', acts: afterTurns(1), knocker: 1 });
     expect(choiceOf(msAggressive, table)).toBe('pile');
-    expect(choiceOf(msAggressive, go(table, 'pile'))).toBe('7♦');
+    expect(choiceOf(msAggressive, playMoves(table, 'pile'))).toBe('7♦');
     const stubborn = msAggressiveWith({ lastTurn: 'as-usual' });
     expect(choiceOf(stubborn, table)).toBe('deck');
-    expect(choiceOf(stubborn, go(table, 'pile'))).toBe('Q♠');
+    expect(choiceOf(stubborn, playMoves(table, 'pile'))).toBe('Q♠');
   });
 });
 
@@ -94,7 +94,7 @@ describe('Mr. Clueless', () => {
     const counts = new Map<string, number>();
     const count = (choice: string): void => void counts.set(choice, (counts.get(choice) ?? 0) + 1);
     const drawing = tableWith('2♠ 5♥ 9♦', { pile: '4♥', deck: 'Q♠' });
-    const throwing = go(drawing, 'deck');
+    const throwing = playMoves(drawing, 'deck');
     for (let turn = 0; turn < 4_000; turn++) {
       count(choiceOf(mrClueless, drawing, rng));
       count(choiceOf(mrClueless, throwing, rng));
@@ -110,8 +110,11 @@ describe('Mr. Clueless', () => {
       expect(Math.abs(counts.get(choice)! - expected)).toBeLessThan(160);
     }
   });
-  it('T77, AT27: plays his last turn no better, and throws nothing he may not', () => {
-    const table = go(tableWith('2♠ 5♥ 9♦', { pile: '4♥', knobs: { mayReturnDiscard: false } }), 'pile');
+  it('T77, AT27: plays its last turn no better, and throws only what it may', () => {
+    const table = playMoves(
+      tableWith('2♠ 5♥ 9♦', { pile: '4♥', knobs: { mayReturnDiscard: false } }),
+      'pile',
+    );
     const rng = rngFrom(seedFrom('bound'));
     const thrown = new Set(Array.from({ length: 60 }, () => choiceOf(mrClueless, table, rng)));
     expect(thrown).toEqual(new Set(['2♠', '5♥', '9♦']));
@@ -131,7 +134,7 @@ describe('the computer of the two-player game', () => {
   it('VK18, K58: takes what improves the hand', () => {
     const table = tableWith('10♣ 9♣ 2♦', { ...rules, pile: '8♣' });
     expect(choiceOf(twoPlayerComputer, table)).toBe('pile');
-    expect(choiceOf(twoPlayerComputer, go(table, 'pile'))).toBe('2♦');
+    expect(choiceOf(twoPlayerComputer, playMoves(table, 'pile'))).toBe('2♦');
   });
   it('VK19, K59: else draws from the deck', () => {
     expect(choiceOf(twoPlayerComputer, tableWith('10♣ 9♣ 2♦', { ...rules, pile: 'A♦' }))).toBe('deck');

@@ -1,11 +1,11 @@
-// How the standard player weighs cards, and the parts of it that the other characters share: what the top of
-// the pile would bring, which throws cost least, and which of those goes.
+// How the standard player evaluates cards, and the parts of it that other characters share: what the top of the pile
+// would bring, which throws cost least, and which of those is chosen.
 import { formatCard, nameRanks, rankOf, type Card } from '../../../core/card.ts';
 import type { Rules } from '../model.ts';
-import { bestValue, compareCards, handValue, valueWithout } from '../value.ts';
+import { bestHandValue, compareCards, handValue, valueWithout } from '../value.ts';
 
 /** Whether to take the top of the pile, and why. */
-export interface Verdict {
+export interface TakeVerdict {
   readonly take: boolean;
   readonly because: string;
 }
@@ -20,14 +20,14 @@ export interface Throw {
 export const LOWEST = 'it is the lowest that can go';
 
 /** [T42 AT18] Takes the card if it makes the hand better; an equal one is no increase. */
-export function takeIfBetter(hand: readonly Card[], top: Card, rules: Rules): Verdict {
+export function takeIfBetter(hand: readonly Card[], top: Card, rules: Rules): TakeVerdict {
   const now = handValue(hand, rules);
-  const then = bestValue([...hand, top], rules);
+  const then = bestHandValue([...hand, top], rules);
   return verdict(top, now, then);
 }
 
 /** Takes the card if it raises what the hand is worth to the player. */
-export function verdict(top: Card, now: number, then: number): Verdict {
+export function verdict(top: Card, now: number, then: number): TakeVerdict {
   return then > now
     ? { take: true, because: `${now} becomes ${then}` }
     : { take: false, because: `${formatCard(top)} would not raise ${now}` };

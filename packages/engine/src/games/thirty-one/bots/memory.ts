@@ -5,7 +5,7 @@ import { actsOf } from '../model.ts';
 import { compareCards } from '../value.ts';
 import { ownHand, type View } from '../view.ts';
 
-/** [AT1] The lap of the viewer's turn: one more than the turns he has finished in this hand. */
+/** [AT1] The lap of the viewer's turn: one more than the turns they have finished in this hand. */
 export function lapOf({ history, viewer }: View): number {
   return 1 + actsOf(history).filter(act => act.did === 'threw' && act.seat === viewer).length;
 }
@@ -28,7 +28,7 @@ function isHigher(card: Card, than: Card): boolean {
 }
 
 /**
- * [T67 AT29] Ranks of which two cards have lain on the pile, his own not counted: no three of a kind is left
+ * [T67 AT29] Ranks of which two cards have lain on the pile, their own not counted: no three of a kind is left
  * in them. A reshuffle brings them back. [AT2]
  */
 export function ranksGone(view: View): ReadonlySet<Rank> {

@@ -1,26 +1,25 @@
-// [T60–T63 AT24–AT26] Ms. Aggressive knocks early, unless she holds an ace: then she waits for 31. Of any pair
-// she wants the third.
+// [T60–T63 AT24–AT26] Ms. Aggressive knocks early, but with an ace waits for 31, and with a pair for the third.
 import { rankOf, suitOf, type Card } from '../../../core/card.ts';
 import type { Bot } from '../../../core/game.ts';
 import type { Action, Rules } from '../model.ts';
 import { compareCards, handValue, pointsOf, valueWithout } from '../value.ts';
 import type { View } from '../view.ts';
-import { knockFrom, playerOf, type Habits } from './character.ts';
+import { knockFrom, playerOf, type CharacterSettings } from './character.ts';
 import { hasTwin, verdict } from './keep.ts';
 import { lapOf } from './memory.ts';
 
-export function msAggressiveWith({ lastTurn = 'maximise' }: Habits): Bot<View, Action> {
+export function msAggressiveWith({ lastTurn = 'maximise' }: CharacterSettings): Bot<View, Action> {
   return playerOf({
     id: 'ms-aggressive',
     name: 'Ms. Aggressive',
     about: 'Knocks with 20, in the first lap with 16; wants the third of a pair, and 31 with any ace.',
     lastTurn,
     knock: (hand, view) => {
-      // [T63 AT26] With an ace she waits, whatever else she holds.
+      // [T63 AT26] With an ace it waits, whatever else it holds.
       if (hand.some(isAce)) return undefined;
       return knockFrom(lapOf(view) === 1 ? 16 : 20, handValue(hand, view.rules));
     },
-    // [AT25] What the card would bring if she then kept what she likes.
+    // [AT25] What the card would bring, given the throw that would follow.
     take: (hand, top, { rules }) => {
       const four = [...hand, top];
       const thrown = four.indexOf(unwanted(four, rules.mayReturnDiscard ? four : hand, rules));
@@ -41,7 +40,7 @@ export function msAggressiveWith({ lastTurn = 'maximise' }: Habits): Bot<View, A
 
 export const msAggressive = msAggressiveWith({});
 
-/** [AT24] Her least wanted card: the one without which the others are most to her liking. */
+/** [AT24] The least wanted card: the one without which the others are liked most. */
 function unwanted(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Card {
   return throwable.reduce((worst, card) => {
     const order = compareLiking(hand, card, worst, rules);
@@ -60,7 +59,7 @@ function compareLiking(hand: readonly Card[], a: Card, b: Card, rules: Rules): n
   return first < 0 ? 0 : likingA[first]! - likingB[first]!;
 }
 
-/** What she looks at in three cards, in this order: 31, three of a kind, a pair, an ace and its way to 31. */
+/** The criteria for three cards, in this order: 31, three of a kind, a pair, an ace and its way to 31. */
 function liking(three: readonly Card[], rules: Rules): number[] {
   const value = handValue(three, rules);
   const wantsSets = rules.threeOfAKind !== 'off';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, decisionOf, tableWith, thrownAfter } from './ask.ts';
+import { choiceOf, decisionOf, tableWith, thrownAfter } from '../test/ask.ts';
 import { standard } from './standard.ts';
 
 describe('Standard knocks, takes and draws', () => {

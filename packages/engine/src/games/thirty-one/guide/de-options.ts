@@ -1,4 +1,4 @@
-// Die Regeloptionen eines Tischs von Einunddreißig als deutsche Sätze.
+// The rule options of a table of Thirty-One as German sentences.
 import type { OptionSentences } from '../../../core/guide.ts';
 import type { Rules } from '../model.ts';
 import { loses, marks, marksOf, numberWord, timesWord } from './de-words.ts';

@@ -1,4 +1,4 @@
-// Wie der deutsche Text Verluste zählt: Striche bekommt man, Leben und Marken verliert man.
+// How the German guide counts losses: strikes are got, lives and tokens are lost.
 import type { Rules } from '../model.ts';
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
@@ -7,7 +7,7 @@ const MANY = { strikes: 'Striche', lives: 'Leben', tokens: 'Marken' } as const;
 const ONE_OF = { strikes: 'einem Strich', lives: 'einem Leben', tokens: 'einer Marke' } as const;
 const MANY_OF = { strikes: 'Strichen', lives: 'Leben', tokens: 'Marken' } as const;
 
-/** Eine kleine Zahl als Wort. */
+/** A small number as a word. */
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
@@ -22,7 +22,7 @@ export function marks({ marks }: Rules, count: number): string {
   return count === 1 ? ONE[marks] : `${numberWord(count)} ${MANY[marks]}`;
 }
 
-/** Nach „mit“ und „von“: „einer Marke“, „drei Strichen“. */
+/** After „mit“ and „von“: „einer Marke“, „drei Strichen“. */
 export function marksOf({ marks }: Rules, count: number): string {
   return count === 1 ? ONE_OF[marks] : `${numberWord(count)} ${MANY_OF[marks]}`;
 }
@@ -32,7 +32,7 @@ export function loses(rules: Rules, count: number): string {
   return count === 0 ? 'zahlt nichts' : `${verb(rules)}t ${marks(rules, count)}`;
 }
 
-/** Dasselbe zum Leser: „bekommst einen Strich“. */
+/** The same of the reader: „bekommst einen Strich“. */
 export function youLose(rules: Rules, count: number): string {
   return count === 0 ? 'zahlst nichts' : `${verb(rules)}st ${marks(rules, count)}`;
 }

@@ -1,4 +1,4 @@
-// Die Regeln von Einunddreißig auf Deutsch, für alle, die es noch nie gespielt haben.
+// The rules of Thirty-One in German, for somebody who has never played.
 import { listOptions, type GuideTable, type GuideText } from '../../../core/guide.ts';
 import type { Outcome, Rules } from '../model.ts';
 import { STALL_LAPS } from '../rules.ts';
@@ -11,7 +11,20 @@ const NAMES = ['Du', 'Anna', 'Ben', 'Cleo'];
 export const german: GuideText<Rules> = { title: 'Einunddreißig', write, options };
 
 function write(table: GuideTable<Rules>): string {
-  const { rules, seats } = table;
+  const { rules, face } = table;
+  return `${basics(table)}${play(rules)}${example(rules)}
+# controls Was du drücken kannst
+
+${face === 'browser' ? BROWSER : TERMINAL}
+
+# options Die Regeln an diesem Tisch
+
+${listOptions(options, rules)}
+`;
+}
+
+/** The aim, the cards, the deal and a turn. */
+function basics({ rules, seats }: GuideTable<Rules>): string {
   const players = seats.max === 2 ? 'zwei' : `zwei bis ${numberWord(seats.max)} Spieler`;
   return `
 # aim Worum es geht
@@ -52,7 +65,12 @@ Bist du am Zug, tust du eines von dreien:
 - Du klopfst, wenn vor dir noch niemand geklopft hat.
 
 Danach hast du wieder drei Karten, und im Uhrzeigersinn geht es weiter.
+`;
+}
 
+/** What can happen in a hand, and what it costs. */
+function play(rules: Rules): string {
+  return `
 # special Besondere Momente
 
 Klopfen :: Wer glaubt, dass ${
@@ -86,7 +104,11 @@ Ist die Runde vorbei, zeigen alle ihre Karten.
 - ${knocker(rules)}
 
 ${out(rules)} Wer zuletzt übrig ist, gewinnt die Partie.
+`;
+}
 
+function example(rules: Rules): string {
+  return `
 # example Ein Beispiel
 
 [${FIRST_HAND}] Das hast du auf der Hand: ${worth(FIRST_HAND, rules)} in Pik.
@@ -106,14 +128,6 @@ ${otherHands(rules)
 Und du? ${yours(rules, outcomesOf(FINAL_HAND, rules)[0]!)}
 
 Und hättest du gleich geklopft, mit deinen ${worth(FIRST_HAND, rules)}? ${yours(rules, outcomesOf(FIRST_HAND, rules)[0]!)}
-
-# controls Was du drücken kannst
-
-${table.face === 'browser' ? BROWSER : TERMINAL}
-
-# options Die Regeln an diesem Tisch
-
-${listOptions(options, rules)}
 `;
 }
 

@@ -11,7 +11,20 @@ const NAMES = ['You', 'Anna', 'Ben', 'Cleo'];
 export const english: GuideText<Rules> = { title: 'Thirty-One', write, options };
 
 function write(table: GuideTable<Rules>): string {
-  const { rules, seats } = table;
+  const { rules, face } = table;
+  return `${basics(table)}${play(rules)}${example(rules)}
+# controls What you can press
+
+${face === 'browser' ? BROWSER : TERMINAL}
+
+# options The rules of this table
+
+${listOptions(options, rules)}
+`;
+}
+
+/** The aim, the cards, the deal and a turn. */
+function basics({ rules, seats }: GuideTable<Rules>): string {
   const players = seats.max === 2 ? 'two players' : `two to ${numberWord(seats.max)} players`;
   return `
 # aim What it is about
@@ -50,7 +63,12 @@ On your turn you do one of three things:
 - Knock, if nobody has knocked before you.
 
 After that you hold three cards again, and the next player clockwise goes on.
+`;
+}
 
+/** What can happen in a hand, and what it costs. */
+function play(rules: Rules): string {
+  return `
 # special Special moments
 
 Knocking :: When you believe that ${
@@ -84,7 +102,11 @@ When the hand is over, everybody shows their cards.
 - ${knocker(rules)}
 
 ${out(rules)} The last player left wins the match.
+`;
+}
 
+function example(rules: Rules): string {
+  return `
 # example An example
 
 [${FIRST_HAND}] You hold these: ${worth(FIRST_HAND, rules)} in spades.
@@ -104,14 +126,6 @@ ${otherHands(rules)
 So ${yours(rules, outcomesOf(FINAL_HAND, rules)[0]!)}
 
 And if you had knocked at once, with your ${worth(FIRST_HAND, rules)}? Then ${yours(rules, outcomesOf(FIRST_HAND, rules)[0]!)}
-
-# controls What you can press
-
-${table.face === 'browser' ? BROWSER : TERMINAL}
-
-# options The rules of this table
-
-${listOptions(options, rules)}
 `;
 }
 

@@ -3,7 +3,7 @@
 import { cards } from '../../../core/card.ts';
 import { seatsOf, seatOf } from '../../../core/seat.ts';
 import type { Outcome, Rules } from '../model.ts';
-import { price } from '../showdown.ts';
+import { lossesFor } from '../showdown.ts';
 import { handValue } from '../value.ts';
 
 /** The hand at the beginning, the card drawn, and the hand it leads to. */
@@ -26,5 +26,5 @@ export function otherHands(rules: Rules): string[] {
 /** What everybody pays after a knock of the first player, who holds this. */
 export function outcomesOf(own: string, rules: Rules): Omit<Outcome, 'out'>[] {
   const points = [own, ...otherHands(rules)].map(hand => worth(hand, rules));
-  return price(rules, seatsOf(points.length), points, 'knock', seatOf(0));
+  return lossesFor(rules, seatsOf(points.length), points, 'knock', seatOf(0));
 }

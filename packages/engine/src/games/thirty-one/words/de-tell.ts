@@ -1,5 +1,7 @@
-// Die Ereignisse von Einunddreißig in Worten.
+// The events of Thirty-One in German.
 import { formatCard, formatCards } from '../../../core/card.ts';
+import type { Viewer } from '../../../core/seat.ts';
+import { GERMAN, telling, type Telling, type Verb } from '../../../core/telling.ts';
 import type { Event } from '../story.ts';
 
 type Paid = Extract<Event, { type: 'paid' }>;
@@ -21,38 +23,43 @@ const SAVED: Readonly<Record<Extract<Event, { type: 'saved' }>['how'], string>> 
   draw: 'Niemand ist übrig: die Partie endet unentschieden.',
 };
 
-export function tell(event: Event, names: readonly string[]): string {
-  const all = (seats: readonly number[]): string => list(seats.map(seat => names[seat] ?? ''));
+export function tell(event: Event, names: readonly string[], listener?: Viewer): string {
+  const { starts, goesOn } = telling(names, listener, GERMAN);
   switch (event.type) {
     case 'dealt': {
       const hand = event.hand === undefined ? '' : ` Deine Karten: ${formatCards(event.hand)}.`;
-      return `Runde ${event.deal}: ${names[event.dealer]} gibt und deckt ${formatCard(event.upcard)} auf.${hand}`;
+      const [gives, turns] = event.dealer === listener ? ['gibst', 'deckst'] : ['gibt', 'deckt'];
+      const dealer = goesOn([event.dealer], [gives, gives]);
+      return `Runde ${event.deal}: ${dealer} und ${turns} ${formatCard(event.upcard)} auf.${hand}`;
     }
     case 'drew': {
-      const name = names[event.seat];
-      if (event.from === 'discard') return `${name} nimmt ${formatCard(event.card!)} von der Ablage.`;
-      return `${name} zieht ${event.card === undefined ? 'eine Karte' : formatCard(event.card)} vom Stapel.`;
+      if (event.from === 'discard')
+        return `${starts([event.seat], ['nimmt', 'nimmst'])} ${formatCard(event.card)} von der Ablage.`;
+      const card = event.card === undefined ? 'eine Karte' : formatCard(event.card);
+      return `${starts([event.seat], ['zieht', 'ziehst'])} ${card} vom Stapel.`;
     }
     case 'threw':
       return event.alone === true
         ? `${formatCard(event.card)} bleibt übrig.`
-        : `${names[event.seat]} legt ${formatCard(event.card)} ab.`;
+        : `${starts([event.seat], ['legt', 'legst'])} ${formatCard(event.card)} ab.`;
     case 'knocked':
-      return `${names[event.seat]} klopft! Alle anderen haben noch einen Zug.`;
+      return `${starts([event.seat], ['klopft', 'klopfst'])}! Alle anderen haben noch einen Zug.`;
     case 'reshuffled':
       return `Der Stapel ist leer: ${event.count} Karten der Ablage werden gemischt.`;
     case 'ended':
-      return tellEnding(event, all(event.by));
+      return tellEnding(event, starts);
     case 'shown':
-      return `${names[event.seat]} zeigt ${formatCards(event.cards)}: ${event.points}.`;
-    case 'paid':
-      return `${names[event.outcome.seat]} ${loss(event)} (${WHY[event.outcome.reason]}).`;
+      return `${starts([event.seat], ['zeigt', 'zeigst'])} ${formatCards(event.cards)}: ${event.points}.`;
+    case 'paid': {
+      const pays: Verb = event.marks === 'strikes' ? ['bekommt', 'bekommst'] : ['verliert', 'verlierst'];
+      return `${starts([event.outcome.seat], pays)} ${loss(event)} (${WHY[event.outcome.reason]}).`;
+    }
     case 'out':
-      return `${names[event.seat]} scheidet aus.`;
+      return `${starts([event.seat], ['scheidet', 'scheidest'])} aus.`;
     case 'saved':
       return SAVED[event.how];
     case 'won':
-      return `${all(event.seats)} ${event.seats.length === 1 ? 'gewinnt' : 'gewinnen'} die Partie!`;
+      return `${starts(event.seats, ['gewinnt', 'gewinnst', 'gewinnen', 'gewinnt'])} die Partie!`;
   }
 }
 
@@ -60,20 +67,20 @@ function loss({ marks, outcome }: Paid): string {
   const count = outcome.loses;
   switch (marks) {
     case 'strikes':
-      return `bekommt ${count} ${count === 1 ? 'Strich' : 'Striche'}`;
+      return `${count} ${count === 1 ? 'Strich' : 'Striche'}`;
     case 'lives':
-      return `verliert ${count} Leben`;
+      return `${count} Leben`;
     case 'tokens':
-      return `verliert ${count} ${count === 1 ? 'Marke' : 'Marken'}`;
+      return `${count} ${count === 1 ? 'Marke' : 'Marken'}`;
   }
 }
 
-function tellEnding({ ended, by }: Extract<Event, { type: 'ended' }>, who: string): string {
+function tellEnding({ ended, by }: Extract<Event, { type: 'ended' }>, starts: Telling['starts']): string {
   switch (ended) {
     case 'thirty-one':
-      return `${who} ${by.length === 1 ? 'hat' : 'haben'} 31!`;
+      return `${starts(by, ['hat', 'hast', 'haben', 'habt'])} 31!`;
     case 'knock':
-      return `Der letzte Zug ist vorbei. ${who} hat geklopft, und alle Karten werden gezeigt.`;
+      return `Der letzte Zug ist vorbei. ${starts(by, ['hat', 'hast'])} geklopft, und alle Karten werden gezeigt.`;
     case 'deck':
       return 'Der Stapel ist leer, also werden die Karten gezeigt.';
     case 'stall':
@@ -81,8 +88,4 @@ function tellEnding({ ended, by }: Extract<Event, { type: 'ended' }>, who: strin
     case 'void':
       return 'Der Stapel ist leer und niemand hat geklopft: die Runde zählt nicht.';
   }
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat('de').format(words);
 }

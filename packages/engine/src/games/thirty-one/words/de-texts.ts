@@ -1,4 +1,4 @@
-// Die Texte von Einunddreißig nach ihrem englischen Wortlaut. {} steht für Karten, Zahlen, Ränge und Farben, {0} für die erste davon.
+// The German texts of Thirty-One by their English. {} stands for cards, numbers, ranks and suits, {0} for the first of them.
 export const texts: Readonly<Record<string, string>> = {
   'Thirty-One': 'Einunddreißig',
   'Draw and discard towards 31 in one suit; knock before the others are better than you.':
@@ -91,6 +91,34 @@ export const texts: Readonly<Record<string, string>> = {
   'The Card Counter': 'Der Kartenzähler',
   'Remembers what everybody took, and knocks with 18 early but 28 late.':
     'Merkt sich, was alle genommen haben, und klopft früh mit 18, spät mit 28.',
+  'Grandpa Nod': 'Opa Nickerchen',
+  'Asleep most of the time, and right when he is not; knocks only with 30.':
+    'Schläft meistens, und wenn nicht, hat er recht; klopft nur mit 30.',
+  'nodded off': 'eingenickt',
+  'The Tourist': 'Der Tourist',
+  'Takes what helps, throws whatever comes to hand, and knocks only with 30.':
+    'Nimmt, was hilft, wirft weg, was ihm in die Finger kommt, und klopft nur mit 30.',
+  'the guide book says nothing about throwing': 'im Reiseführer steht nichts vom Ablegen',
+  'The Fisherman': 'Der Angler',
+  'Fishes in the deck, never takes from the pile, and knocks with 29.':
+    'Fischt im Stapel, nimmt nie von der Ablage und klopft mit 29.',
+  'the big ones are in the deck': 'die großen sind im Stapel',
+  'back into the water': 'zurück ins Wasser',
+  'The Daydreamer': 'Die Träumerin',
+  'Plays well while awake, and anything at all in between.':
+    'Spielt gut, wenn sie da ist, und irgendetwas dazwischen.',
+  'was it my turn?': 'war ich dran?',
+  'The Captain': 'Der Kapitän',
+  'Keeps the highest cards of any suit, and knocks with 21.':
+    'Behält die höchsten Karten jeder Farbe und klopft mit 21.',
+  'it outranks {}': 'sie ist höher als {0}',
+  'it does not outrank {}': 'sie ist nicht höher als {0}',
+  'the lowest rank goes overboard': 'die niedrigste geht über Bord',
+  'Aunt Rosie': 'Tante Rosi',
+  'Collects hearts, whatever the others do.': 'Sammelt Herz, was die anderen auch tun.',
+  'she collects hearts': 'sie sammelt Herz',
+  '{} is not for her collection': '{0} ist nichts für ihre Sammlung',
+  'she loves the others more': 'die anderen liebt sie mehr',
   'The Duchess': 'Die Herzogin',
   'Works out who plays how, what they hold, and what a hand does to the match.':
     'Errechnet, wer wie spielt, was sie halten und was eine Runde für die Partie bedeutet.',

@@ -1,11 +1,12 @@
-// Einunddreißig auf Deutsch.
+// Thirty-One in German.
 import type { GameText } from '../../../core/words.ts';
 import type { Event } from '../story.ts';
 import { tell } from './de-tell.ts';
+import { reviewTexts } from './de-review.ts';
 import { texts } from './de-texts.ts';
 
 export const german: GameText<Event> = {
-  texts,
+  texts: { ...texts, ...reviewTexts },
   refusals: {
     'already-drawn': 'Du hast schon gezogen: lege eine Karte ab.',
     'already-knocked': 'Es hat schon jemand geklopft: zieh eine Karte.',

@@ -1,4 +1,4 @@
-// The Old Fox: that it sees what is there and nothing else, explains itself, and keeps the rules everywhere.
+// The Old Fox: it uses only its view, gives reasons, and keeps to the rules under every preset.
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../../core/card.ts';
 import type { Decision } from '../../../../core/game.ts';
@@ -11,25 +11,26 @@ import { bluff, bluffBots } from '../../index.ts';
 import { mayCall, packTurn, type Action, type Rules, type State } from '../../model.ts';
 import { position } from '../../position.ts';
 import type { View } from '../../view.ts';
-import { HABITS } from './habits.ts';
-import { Inputs, LARGEST_INPUT } from './inputs.ts';
-import { CLUB, makeOldFox, oldFox } from './old-fox.ts';
-import { Outlook } from './outlook.ts';
-import { Reader } from './reader.ts';
-import { weighAnswers } from './weigh.ts';
+import { OPPONENT_TYPES } from './belief/opponent-types.ts';
+import { Outlook } from './belief/outlook.ts';
+import { PublicBelief } from './belief/public-belief.ts';
+import { evaluateAnswers } from './evaluate.ts';
+import { Inputs, MAX_INPUT } from './network/inputs.ts';
+import { CLUB } from './choose.ts';
+import { makeOldFox, oldFox } from './old-fox.ts';
 
 const never = (): boolean => false;
 const decide = (view: View, bot = oldFox): Decision<Action> => bot.act(view, rngFrom(seedFrom('one')), never);
 const { rules: documents } = bluff.rules.presets['documents']!;
 
-/** Who may act now. */
+/** The seats that may act now. */
 function acting(state: State): Seat[] {
   const { phase } = state;
   if (phase.kind === 'play') return [phase.seat];
   return phase.kind === 'window' ? mayCall(phase.seat, phase.passed, state.hands.length) : [];
 }
 
-/** Shows every state of a game between the bots of the house, before anybody acts on it. */
+/** Passes every state of a game between the computer players to `look`, before anybody acts on it. */
 function follow(seed: string, seats: number, rules: Rules, look: (state: State) => void): void {
   const rng = rngFrom(seedFrom(seed));
   const state = bluff.setup(rules, seats);
@@ -45,26 +46,26 @@ function follow(seed: string, seats: number, rules: Rules, look: (state: State) 
   }
 }
 
-/** What a seat makes of a game in which these turns are over. */
+/** A seat's outlook after these turns. */
 function outlookAfter(turns: readonly number[], hands: readonly string[], seat: number): Outlook {
   const state = position({ hands, turns: turns.length });
   state.past.splice(0, state.past.length, ...turns);
   const view = bluff.view(state, seatOf(seat));
-  return new Outlook(view, new Reader(view).follow(view));
+  return new Outlook(view, new PublicBelief(view).update(view));
 }
 
-describe('reading', () => {
-  it('tells one card at a time and never a call from big plays', () => {
+describe('inference', () => {
+  it('tells a player of single cards who never calls from one of big plays', () => {
     const single = packTurn(1);
     const double = packTurn(2);
     const hands = ['*', '*', '*', '*'];
     const turns = Array.from({ length: 24 }, (_, turn) => (turn % 4 === 1 ? double : single));
-    const { reader } = outlookAfter(turns, hands, 0);
-    const habitOf = (seat: number, habit: (typeof HABITS)[number]): number =>
-      reader.weights[seat * HABITS.length + HABITS.indexOf(habit)]!;
-    expect(habitOf(2, 'mr-caution')).toBeGreaterThan(habitOf(1, 'mr-caution') * 10);
+    const { publicBelief } = outlookAfter(turns, hands, 0);
+    const weightOf = (seat: number, type: (typeof OPPONENT_TYPES)[number]): number =>
+      publicBelief.typeWeights[seat * OPPONENT_TYPES.length + OPPONENT_TYPES.indexOf(type)]!;
+    expect(weightOf(2, 'mr-caution')).toBeGreaterThan(weightOf(1, 'mr-caution') * 10);
     for (let seat = 0; seat < 4; seat++) {
-      const sum = HABITS.reduce((total, habit) => total + habitOf(seat, habit), 0);
+      const sum = OPPONENT_TYPES.reduce((total, type) => total + weightOf(seat, type), 0);
       expect(sum).toBeCloseTo(1);
     }
   });
@@ -72,7 +73,7 @@ describe('reading', () => {
     follow('expected', 5, { ...documents, turnLimit: 200 }, state => {
       const seat = acting(state)[0]!;
       const view = bluff.view(state, seat);
-      const { expected, sizes } = new Reader(view).follow(view);
+      const { expected, sizes } = new PublicBelief(view).update(view);
       sizes.forEach((size, place) => {
         const held = expected.slice(place * 13, place * 13 + 13).reduce((sum, count) => sum + count, 0);
         expect(held).toBeCloseTo(size);
@@ -110,13 +111,13 @@ describe('The Old Fox', () => {
         if (state.phase.kind !== 'window') return;
         for (const seat of acting(state)) {
           const view = bluff.view(state, seat);
-          const inputs = new Inputs(view, new Reader(view).follow(view));
+          const inputs = new Inputs(view, new PublicBelief(view).update(view));
           const claim = view.phase.kind === 'window' ? view.phase.claim : undefined;
-          const { values, count } = inputs.describeClaim(claim!, weighAnswers(inputs, claim!));
+          const { values, count } = inputs.encodeClaim(claim!, evaluateAnswers(inputs, claim!));
           const written = values.subarray(0, count);
           // Sums of chances are wrong in their last digits, which `mostAnswered` leaves room for.
           expect(Math.min(...written)).toBeGreaterThan(-1e-9);
-          expect(Math.max(...written)).toBeLessThanOrEqual(LARGEST_INPUT);
+          expect(Math.max(...written)).toBeLessThanOrEqual(MAX_INPUT);
         }
       });
     }
@@ -127,7 +128,7 @@ describe('The Old Fox', () => {
     expect(action.type === 'play' && action.cards).toEqual(expect.arrayContaining(cards('7c 7d')));
     expect(because).toMatch(/^lays .* as Sevens: \d+ % against \d+ % for /);
   });
-  it('AB6: lets nobody lay his last card unseen', () => {
+  it('AB6: never lets a last card pass', () => {
     const state = playOn(bluff, position({ hands: ['2c', '8c 9c', '*', '*'], turns: 6 }), {
       by: seatOf(0),
       action: { type: 'play', cards: cards('2c') },

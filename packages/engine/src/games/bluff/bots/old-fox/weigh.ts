@@ -1,65 +1,176 @@
-// Weighs plays and answers: the chance to win the game after each of them, from how likely a call and a bluff are
-// and what everybody would hold then.
-import type { Card } from '../../../../core/card.ts';
+// The Old Fox weighs a decision. A world says of which type each opponent is, how many cards of the rank they hold and
+// whether the cards just laid are a bluff; all options are judged in the same worlds: who would call, who takes the
+// pile, and what the value network says of the standing after that.
+import { rankOf, type Card } from '../../../../core/card.ts';
+import type { Rng } from '../../../../core/random.ts';
+import {
+  weighSamples,
+  type Calibration,
+  type Fact,
+  type Sampled,
+  type Weighed,
+} from '../../../../core/weigh.ts';
 import { isBluff } from '../../claim.ts';
-import type { Claim } from '../../model.ts';
-import { Race } from './equity.ts';
-import type { Outlook } from './outlook.ts';
-import { worthTrying } from './plays.ts';
+import type { Action, Claim } from '../../model.ts';
+import type { View } from '../../view.ts';
+import { OPPONENT_TYPES } from './belief/opponent-types.ts';
+import { PublicBelief } from './belief/public-belief.ts';
+import { calibrateAnswer, calibratePlay, LOSS_SCALE, type LossKind } from './calibration.ts';
+import { callShare, choosePlay, STRONGEST } from './choose.ts';
+import { describeCards, percentText } from './describe.ts';
+import { Inputs } from './network/inputs.ts';
+import { Outcomes } from './value/outcomes.ts';
+import { tempered } from './value/trust.ts';
+import { NOBODY, sampleWorlds, type World } from './value/worlds.ts';
 
-/** Something one may do, and the chance to win after it. */
-export interface Weighed<Choice> {
-  readonly choice: Choice;
-  readonly chance: number;
+/** Worlds at an effort of 1. */
+const WORLDS = 600;
+
+/** `calibration` is that of the house's tables; training passes its own. */
+export function weigh(
+  view: View,
+  rng: Rng,
+  effort: number,
+  made?: Action,
+  calibration?: Calibration,
+): Weighed<Action> | undefined {
+  const inputs = new Inputs(view, new PublicBelief(view).update(view));
+  const count = Math.max(2, Math.round(WORLDS * effort));
+  const { phase } = view;
+  if (phase.kind !== 'window')
+    return weighPlays(inputs, sampleWorlds(inputs, count, rng), rng, made, calibration ?? calibratePlay);
+  const worlds = sampleWorlds(inputs, count, rng, phase.claim);
+  return weighAnswers(inputs, phase.claim, worlds, rng, calibration ?? calibrateAnswer);
 }
 
-/** What somebody thinks of the cards just laid: the chance of a bluff, and to win after a pass and after a call. */
-export interface Judged {
-  readonly bluff: number;
-  readonly pass: number;
-  readonly call: number;
+/** After this turn everybody goes on as this type: chances are those of equal players, as in every game. */
+const EQUAL_TYPE = 'standard';
+const EQUAL: readonly number[] = OPPONENT_TYPES.map(type => (type === EQUAL_TYPE ? 1 : 0));
+
+/** What options lead to between equal players. How this turn is answered depends on what the others are believed to be. */
+function outcomesOf(inputs: Inputs, rng: Rng): Outcomes {
+  return new Outcomes(inputs, rng, EQUAL);
 }
 
-/** A bluff is called as if everybody had this many chances to think of it: whoever counts on luck is found out. */
-const CAUTION = 4;
-/** What each place further down the list of plays costs: the plays that keep the better hand stand first. */
-const PLACE_COST = 0.0005;
-/** How often somebody else who wants to call as well is quicker. */
-const QUICKER = 0.5;
-
-/** Every play worth trying. */
-export function weighPlays(outlook: Outlook): Weighed<Card[]>[] {
-  const { view, seat, reader } = outlook;
-  const race = new Race(seat, reader);
-  const counts = [...view.counts];
-  const bluffsCaught: number[] = [];
-  return worthTrying(view).map((choice, place) => {
-    const count = choice.length;
-    const taken = view.pile + count;
-    counts[seat] = view.counts[seat]! - count;
-    const called = outlook.anyCall(seat, count, counts[seat] === 0);
-    const isHonest = !isBluff(choice, view.rank);
-    const caught = isHonest ? called : (bluffsCaught[count] ??= 1 - (1 - called) ** CAUTION);
-    const after = isHonest ? race.chanceAfterOthersTake(counts, taken) : race.chance(counts, seat, taken);
-    const chance = (1 - caught) * race.chance(counts) + caught * after;
-    return { choice, chance: Math.max(0, chance - PLACE_COST * place) };
+/** The options at the distance from the best one that comes true: the errors of the value network differ by the kind of decision. */
+function scaled(weighed: Weighed<Action>, view: View): Weighed<Action> {
+  const scale = LOSS_SCALE[lossKindOf(view)];
+  const options = weighed.options.map(option => {
+    // A scale above 1 cannot cost more than there was to lose.
+    const gap = Math.min(weighed.chance, scale * option.gap);
+    return { ...option, chance: weighed.chance - gap, gap, gapError: scale * option.gapError };
   });
+  return { ...weighed, options };
 }
 
-/** The cards just laid. */
-export function weighAnswers(outlook: Outlook, claim: Claim): Judged {
-  const { seat, reader } = outlook;
-  const bluff = outlook.bluffChance(claim);
-  const { counts, pile } = outlook.view;
-  const race = new Race(seat, reader);
-  const called = outlook.anyCall(claim.seat, claim.count, counts[claim.seat] === 0);
-  const caught = race.chance(counts, claim.seat, pile);
-  const mine = race.chance(counts, seat, pile);
-  const theirs = race.chanceAfterOthersTake(counts, pile, claim.seat);
-  const quicker = QUICKER * called;
-  return {
-    bluff,
-    call: bluff * caught + (1 - bluff) * (quicker * theirs + (1 - quicker) * mine),
-    pass: called * (bluff * caught + (1 - bluff) * theirs) + (1 - called) * race.chance(counts),
-  };
+/** By what the scales of losses differ. */
+export function lossKindOf({ phase, hand, rank }: View): LossKind {
+  if (phase.kind === 'window') return 'answer';
+  return (hand ?? []).some(card => rankOf(card) === rank) ? 'may lie' : 'must lie';
+}
+
+function weighPlays(
+  inputs: Inputs,
+  worlds: readonly World[],
+  rng: Rng,
+  made: Action | undefined,
+  calibration: Calibration,
+): Weighed<Action> {
+  const { view } = inputs;
+  const { plays, probabilities } = choosePlay(inputs, STRONGEST, rng);
+  const outcomes = outcomesOf(inputs, rng);
+  const laid = plays.map(({ choice }, index) => ({ cards: choice, share: probabilities[index]! }));
+  if (made?.type === 'play') {
+    const same = laid.findIndex(({ cards }) => ranksOf(cards) === ranksOf(made.cards));
+    if (same < 0) laid.push({ cards: [...made.cards], share: 0 });
+    else laid[same] = { ...laid[same]!, cards: [...made.cards] };
+  }
+  const sampled = laid.map(({ cards, share }): Sampled<Action> => {
+    const bluff = isBluff(cards, view.rank);
+    const results = worlds.map(world => outcomes.afterPlay(cards, bluff, callerOf(world, view, cards)));
+    return { action: { type: 'play', cards }, label: `Lay ${describeCards(cards)}`, results, share };
+  });
+  const weighed = scaled(weighSamples(tempered(sampled), [], calibration, worlds.length), view);
+  return { ...weighed, facts: playFacts(view, worlds, [weighed.options[0]!.action, made]) };
+}
+
+/** Who calls these cards of the viewer in a world. */
+function callerOf(world: World, { counts, viewer }: View, cards: readonly Card[]): number {
+  return world.caller({ count: cards.length, isLast: counts[Number(viewer)] === cards.length });
+}
+
+/** Cards with their suits left out, which do not matter. */
+function ranksOf(cards: readonly Card[]): string {
+  return cards
+    .map(card => card % 13)
+    .sort((a, b) => a - b)
+    .join();
+}
+
+/** How often the first lie among these plays is believed. */
+function playFacts(view: View, worlds: readonly World[], actions: readonly (Action | undefined)[]): Fact[] {
+  for (const action of actions) {
+    if (action?.type !== 'play' || !isBluff(action.cards, view.rank)) continue;
+    const { cards } = action;
+    const believed = worlds.filter(world => callerOf(world, view, cards) === NOBODY).length;
+    const value = believed / worlds.length;
+    return [
+      { id: 'believed', value, text: `${describeCards(cards)}: believed ${percentText(value)} of the time.` },
+    ];
+  }
+  return [];
+}
+
+function weighAnswers(
+  inputs: Inputs,
+  claim: Claim,
+  worlds: readonly World[],
+  rng: Rng,
+  calibration: Calibration,
+): Weighed<Action> {
+  const { view } = inputs;
+  const outcomes = outcomesOf(inputs, rng);
+  const isLast = view.counts[claim.seat] === 0;
+  const calls: number[] = [];
+  const passes: number[] = [];
+  let lies = 0;
+  for (const world of worlds) {
+    const other = world.caller({ count: claim.count, isLast });
+    if (world.bluff) lies++;
+    const first = world.isFaster(other) ? other : inputs.seat;
+    passes.push(outcomes.afterAnswer(claim, world.bluff, other));
+    calls.push(outcomes.afterAnswer(claim, world.bluff, first));
+  }
+  const share = callShare(inputs, claim, STRONGEST);
+  const pass: Action = { type: 'pass' };
+  const sampled: Sampled<Action>[] = [
+    { action: { type: 'call' }, label: 'Call the bluff', results: calls, share },
+    { action: pass, label: 'Let it pass', results: passes, share: 1 - share },
+  ];
+  const weighed = scaled(weighSamples(tempered(sampled), [], calibration, worlds.length), view);
+  const lie = lies / worlds.length;
+  const facts: Fact[] = [
+    { id: 'lie', value: lie, text: `The claim is a lie ${percentText(lie)} of the time.` },
+  ];
+  const even = breakEven(outcomes, claim, inputs.seat, mean(passes));
+  if (even !== undefined) {
+    facts.push({
+      id: 'break-even',
+      value: even,
+      text: `Calling pays from a lie ${percentText(even)} of the time.`,
+    });
+  }
+  return { ...weighed, facts, idle: pass };
+}
+
+/** How often the claim must be a lie for a call to be worth a pass; undefined where it never or always is. */
+function breakEven(outcomes: Outcomes, claim: Claim, seat: number, pass: number): number | undefined {
+  const right = outcomes.afterAnswer(claim, true, seat);
+  const wrong = outcomes.afterAnswer(claim, false, seat);
+  const even = (pass - wrong) / (right - wrong);
+  return right > wrong && even >= 0 && even <= 1 ? even : undefined;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -1,9 +1,8 @@
-// A hand in numbers: what its owner would look at to say how good it is. The value of a hand is a weighted sum of
-// these, with weights by how much stock is left.
+// The features of a hand. Its value is a linear function of them, with weights by stage (how much stock is left).
 import { rankOf, suitOf, type Card } from '../../../../core/card.ts';
 import {
   COUNT,
-  layOut,
+  arrangeHand,
   newLayout,
   pointsOfRank,
   POINTS,
@@ -12,7 +11,7 @@ import {
   type Suits,
 } from './suits.ts';
 
-/** How many numbers describe a hand, and how many more the danger of a card thrown. */
+/** The number of features of a hand, and of the danger of a thrown card. */
 export const HAND_FEATURES = 27;
 export const THROW_FEATURES = 5;
 
@@ -23,8 +22,8 @@ const MIDDLING = 0b111000;
 const scratch = newLayout();
 
 /**
- * Describes ten cards; `live` are those which its owner has not seen and which may still come. Writes from `at` on
- * and says the deadwood.
+ * Computes the features of ten cards; `live` are the cards its owner may still draw. Writes from `at` on and returns the
+ * deadwood.
  */
 export function describeHand(
   hand: Suits,
@@ -34,7 +33,7 @@ export function describeHand(
   at: number,
   layout: Layout = scratch,
 ): number {
-  const points = layOut(hand, layout);
+  const points = arrangeHand(hand, layout);
   const { loose } = layout;
   const count = COUNT[loose[0]!]! + COUNT[loose[1]!]! + COUNT[loose[2]!]! + COUNT[loose[3]!]!;
   const high = highest(loose);
@@ -68,7 +67,10 @@ export function describeHand(
     extending += COUNT[((run << 1) | (run >> 1) | fourth) & ~run & open & RANK_BITS]!;
     if (rest < limit) knocking += COUNT[open & ((1 << (limit - rest)) - 1)]!;
   }
-  const [a, b, c, d] = loose as unknown as [number, number, number, number];
+  const a = loose[0]!;
+  const b = loose[1]!;
+  const c = loose[2]!;
+  const d = loose[3]!;
   let equals = 0;
   for (let pairs = (a & b) | (c & d) | ((a | b) & (c | d)); pairs !== 0; pairs &= pairs - 1) {
     const rank = 31 - Math.clz32(pairs & -pairs);
@@ -120,8 +122,8 @@ function highest(loose: Suits): number {
 }
 
 /**
- * Describes what a thrown card may do for the other: how much it counts, the melds it can still be part of there,
- * and how many of those need one card, or none, beyond the cards he is known to hold.
+ * The features of a thrown card's danger: its points, the melds it may still be part of in the opponent's hand, and how
+ * many of those need one card, or none, beyond the opponent's known cards.
  */
 export function describeThrow(card: Card, live: Suits, known: Suits, into: Float64Array, at: number): void {
   const rank = rankOf(card);

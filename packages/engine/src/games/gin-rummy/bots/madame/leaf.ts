@@ -1,28 +1,19 @@
-// The value of a moment when both hands are imagined to be known: one player has just thrown, the other is about to
-// draw. What each hand is worth by itself, and what the card on the pile does for whoever may take it.
+// The leaf evaluation: both hands are known, one player has just thrown, the other draws next. A linear value of each hand
+// by itself, and of what the top of the pile does for the player to move.
 import type { Card } from '../../../../core/card.ts';
+import { fitsSuits } from '../../melds/meld.ts';
 import { HAND_FEATURES } from './features.ts';
-import { LEAF_FEATURES, type Book } from './book.ts';
-import {
-  add,
-  fitsHand,
-  has,
-  layOut,
-  newLayout,
-  noSuits,
-  pointsOfRank,
-  type Layout,
-  type Suits,
-} from './suits.ts';
+import { add, arrangeHand, has, newLayout, noSuits, pointsOfRank, type Layout, type Suits } from './suits.ts';
+import { LEAF_FEATURES, type WeightSet } from './weights/weight-set.ts';
 
 const eleven = noSuits();
 const layout = newLayout();
 
 /**
- * Describes how the two meet: what taking the top of the pile would do for the player to move, and how his deadwood
- * stands against that of the other, who has just thrown.
+ * The interaction features: what taking the top of the pile would do for the player to move, and their deadwood against
+ * that of the player who has just thrown.
  */
-export function describeMeeting(
+export function describeInteraction(
   hand: Suits,
   points: number,
   top: Card,
@@ -31,7 +22,7 @@ export function describeMeeting(
   into: Float64Array,
   at: number,
 ): void {
-  const fits = fitsHand(hand, top);
+  const fits = fitsSuits(hand, top);
   const left = fits ? deadwoodWith(hand, top) : points;
   into[at] = fits ? 1 : 0;
   into[at + 1] = (points - left) / 10;
@@ -48,7 +39,7 @@ export function describeMeeting(
 function deadwoodWith(hand: Suits, card: Card): number {
   eleven.set(hand);
   add(eleven, card);
-  return layOut(eleven, layout) - highestLoose(layout, card);
+  return arrangeHand(eleven, layout) - highestLoose(layout, card);
 }
 
 /** The points of the highest loose card that may be thrown: not the one just taken. */
@@ -65,21 +56,21 @@ export function highestLoose({ loose }: Layout, taken: Card | undefined): number
   return rest === 0 ? 0 : pointsOfRank(31 - Math.clz32(rest));
 }
 
-/** The part of the value that comes from some of the numbers, which start at `at` in the whole description. */
+/** The part of the leaf value from some of the features, which start at `at` among all. */
 export function leafPart(
   features: Float64Array,
   size: number,
-  book: Book,
+  weightSet: WeightSet,
   stage: number,
   at: number,
 ): number {
   let sum = 0;
   const from = stage * LEAF_FEATURES + at;
-  for (let index = 0; index < size; index++) sum += features[index]! * book.leaf[from + index]!;
+  for (let index = 0; index < size; index++) sum += features[index]! * weightSet.leaf[from + index]!;
   return sum;
 }
 
-/** Where the parts of a leaf's description start: the player who threw, the other, how they meet. */
+/** Where the parts of the leaf features start: the player who threw, the player to move, the interaction. */
 export const THROWER_AT = 0;
 export const MOVER_AT = HAND_FEATURES;
-export const MEETING_AT = 2 * HAND_FEATURES;
+export const INTERACTION_AT = 2 * HAND_FEATURES;

@@ -1,25 +1,24 @@
-// Madame Deadwood: that she sees what is there and nothing else, explains herself, and keeps the rules everywhere.
+// Madame Deadwood: it uses only its view, gives reasons, and keeps to the rules under every preset.
 import { describe, expect, it } from 'vitest';
-import { fullDeck, cards, type Card } from '../../../../core/card.ts';
+import { cards, fullDeck, type Card } from '../../../../core/card.ts';
 import { drawSeed, rngFrom, seedFrom, shuffle } from '../../../../core/random.ts';
 import { seatOf } from '../../../../core/seat.ts';
-import { deadwoodPoints } from '../../deadwood.ts';
 import { ginRummy } from '../../index.ts';
-import { bestDefence } from '../../layoff.ts';
-import { fitsMeld } from '../../meld.ts';
+import { deadwoodPoints } from '../../melds/deadwood.ts';
+import { bestDefence } from '../../melds/layoff.ts';
 import type { Action, State } from '../../model.ts';
 import { setTable } from '../../set-table.ts';
 import type { View } from '../../view.ts';
 import { regular } from '../regular.ts';
-import { findClues, imagineWorlds } from './belief.ts';
-import { BOOK_SIZE, bookOf } from './book.ts';
+import { gatherEvidence, sampleDeterminizations } from './belief.ts';
 import { CLUB, madame, makeMadame, STRONGEST } from './index.ts';
-import { stakesOf } from './match.ts';
-import { judge, signOf } from './opponent.ts';
-import { packBook, unpackBook } from './pack.ts';
-import { look } from './sight.ts';
-import { fitsHand, has, layOffPoints, layOut, newLayout, suitsOf } from './suits.ts';
-import { booksFor } from './weights.ts';
+import { stakesOf } from './match-equity.ts';
+import { observationOf } from './observation.ts';
+import { signOf, typeProbabilities } from './opponent-type.ts';
+import { arrangeHand, has, layOffPoints, newLayout, suitsOf } from './suits.ts';
+import { packWeightSet, unpackWeightSet } from './weights/pack.ts';
+import { WEIGHT_SET_SIZE, weightSetOf } from './weights/weight-set.ts';
+import { weightsFor } from './weights/weights-for.ts';
 
 const me = seatOf(0);
 const other = seatOf(1);
@@ -40,31 +39,26 @@ describe('a hand as bits', () => {
   it('leaves what the exact solver leaves, and every card is in one place', () => {
     const layout = newLayout();
     for (const hand of denseHands(400, 10)) {
-      expect(layOut(suitsOf(hand), layout)).toBe(deadwoodPoints(hand));
+      expect(arrangeHand(suitsOf(hand), layout)).toBe(deadwoodPoints(hand));
       for (const card of hand) {
         const places = [layout.loose, layout.runs, layout.sets].filter(part => has(part, card));
         expect(places).toHaveLength(1);
       }
     }
   });
-  it('fits a card where the rules would meld it', () => {
-    for (const [card, ...hand] of denseHands(400, 9)) {
-      expect(fitsHand(suitsOf(hand), card!)).toBe(fitsMeld(hand, card!));
-    }
-  });
   it('lays off loose cards as the best defence does when no meld need be broken', () => {
     const knocker = newLayout();
-    layOut(suitsOf(cards('4h 5h 6h 9c 9d 9s')), knocker);
+    arrangeHand(suitsOf(cards('4h 5h 6h 9c 9d 9s')), knocker);
     const hand = cards('2h 3h 7h 8h 9h Kc');
     const defender = newLayout();
-    const held = layOut(suitsOf(hand), defender);
+    const held = arrangeHand(suitsOf(hand), defender);
     const laid = [cards('4h 5h 6h'), cards('9c 9d 9s')];
     expect(held - layOffPoints(defender.loose, knocker)).toBe(bestDefence(hand, laid).points);
   });
 });
 
-describe('her judgement', () => {
-  const books = booksFor(eaai);
+describe('inference', () => {
+  const books = weightsFor(eaai);
   it('tells a quick knocker from one who waits', () => {
     const knocks = Array.from({ length: 4 }, () => ({
       knocker: other,
@@ -80,9 +74,9 @@ describe('her judgement', () => {
       deadwood: [3, 6],
       points: 3,
     }));
-    expect(judge(knocks, other, books).quick).toBeGreaterThan(0.6);
-    expect(judge(waits, other, books).quick).toBeLessThan(0.05);
-    expect(judge([], other, books).quick).toBeCloseTo(1 / 3);
+    expect(typeProbabilities(knocks, other, books).quick).toBeGreaterThan(0.6);
+    expect(typeProbabilities(waits, other, books).quick).toBeLessThan(0.05);
+    expect(typeProbabilities([], other, books).quick).toBeCloseTo(1 / 3);
     expect(signOf(waits[0]!, other)).toBe(1);
   });
   it('counts points by what they do for the match', () => {
@@ -93,13 +87,18 @@ describe('her judgement', () => {
     expect(stakesOf(eaai, 90, 40).settled(-60)).toBe(0);
     expect(stakesOf(eaai, 60, 40).settled(0)).toBeGreaterThan(0.55);
   });
-  it('imagines only hands that the view allows, with the cards she knows', () => {
+  it('samples only hands that the view allows, with the known cards', () => {
     const state = middle('belief', 11);
     const view = ginRummy.view(state, turnOf(state));
-    const sight = look(view);
-    const worlds = imagineWorlds(findClues(sight), books.patient, 20, rngFrom(seedFrom('worlds')));
-    expect(worlds).toHaveLength(20);
-    for (const { hand, next, second } of worlds) {
+    const sight = observationOf(view);
+    const samples = sampleDeterminizations(
+      gatherEvidence(sight),
+      books.patient,
+      20,
+      rngFrom(seedFrom('worlds')),
+    );
+    expect(samples).toHaveLength(20);
+    for (const { hand, next, second } of samples) {
       const held = fullDeck().filter(card => has(hand, card));
       expect(held).toHaveLength(10);
       for (const card of sight.knownCards) expect(held).toContain(card);
@@ -117,7 +116,7 @@ function turnOf(state: State): ReturnType<typeof seatOf> {
   return turn.seat;
 }
 
-/** A hand of The Regular against himself after so many moves. */
+/** A hand between two players of The Regular after so many moves. */
 function middle(seed: string, moves: number, preset = 'eaai'): State {
   const rng = rngFrom(seedFrom(seed));
   const state = ginRummy.setup(ginRummy.rules.presets[preset]!.rules, 2);
@@ -166,7 +165,7 @@ describe('Madame Deadwood', () => {
     const gin = setTable({ rules: 'eaai', hands: ['As 2s 3s 4h 5h 6h 9d 9c 9s 9h Kd'] });
     expect(decide(ginRummy.view(gin, me)).action).toMatchObject({ type: 'knock', discard: cards('Kd')[0] });
   });
-  it('decides at once when her time is up', () => {
+  it('decides at once when the time is up', () => {
     const view = ginRummy.view(middle('stop', 12), turnOf(middle('stop', 12)));
     const { action } = madame.act(view, rngFrom(seedFrom('stop')), () => true);
     expect(
@@ -174,9 +173,9 @@ describe('Madame Deadwood', () => {
     ).toBeUndefined();
   });
   for (const preset of Object.keys(ginRummy.rules.presets)) {
-    it(`${preset}, AG22: plays a match to its end, at the club and at her strongest`, () => {
+    it(`${preset}, AG22: plays a match to its end, at the club and at its strongest`, () => {
       const rng = rngFrom(seedFrom(preset));
-      const players = [makeMadame({ ...STRONGEST, worlds: 12 }), makeMadame(CLUB)];
+      const players = [makeMadame({ ...STRONGEST, determinizations: 12 }), makeMadame(CLUB)];
       const state = ginRummy.setup(ginRummy.rules.presets[preset]!.rules, 2);
       let moves = 0;
       for (let turn = ginRummy.turn(state); turn.kind !== 'over'; turn = ginRummy.turn(state)) {
@@ -212,13 +211,15 @@ describe('Madame Deadwood', () => {
   });
 });
 
-describe('a packed book', () => {
+describe('a packed weight set', () => {
   it('unpacks to the same numbers, to the size of a step', () => {
     const rng = rngFrom(seedFrom('book'));
-    const book = bookOf(Float64Array.from({ length: BOOK_SIZE }, () => rng.below(20_001) / 500 - 20));
-    const again = unpackBook(packBook(book));
-    for (let index = 0; index < BOOK_SIZE; index++) {
-      expect(Math.abs(again.all[index]! - book.all[index]!)).toBeLessThan(0.001);
+    const set = weightSetOf(
+      Float64Array.from({ length: WEIGHT_SET_SIZE }, () => rng.below(20_001) / 500 - 20),
+    );
+    const again = unpackWeightSet(packWeightSet(set));
+    for (let index = 0; index < WEIGHT_SET_SIZE; index++) {
+      expect(Math.abs(again.all[index]! - set.all[index]!)).toBeLessThan(0.001);
     }
   });
 });

@@ -1,52 +1,57 @@
-// Decides by the value of the hand alone, without imagining the other's cards: quick enough to be the habit of
-// whoever is imagined, and the first word of the search.
+// The static policy: decides by the linear value of the own hand, without search. It is the search's prior, and fast enough
+// to play the simulated opponent.
 import type { Card } from '../../../../core/card.ts';
-import { deadwoodPoints } from '../../deadwood.ts';
+import { deadwoodPoints } from '../../melds/deadwood.ts';
 import { isUpcardDeclined } from '../../model.ts';
-import { AFTER_FEATURES, KNOCK_FEATURES, type Book } from './book.ts';
 import { describeHand, describeThrow, HAND_FEATURES } from './features.ts';
-import type { Sight } from './sight.ts';
+import type { Observation } from './observation.ts';
 import { add, remove, suitsOf, type Suits } from './suits.ts';
+import { AFTER_FEATURES, KNOCK_FEATURES, type WeightSet } from './weights/weight-set.ts';
 
 const scratch = new Float64Array(AFTER_FEATURES);
 
-/** A card that may be thrown, what it leaves, and what the hand is then worth in points. */
-export interface Throw {
+/** A card that may be thrown, the deadwood it leaves, and the value of the hand then, in points. */
+export interface EvaluatedThrow {
   readonly card: Card;
   readonly leaves: number;
   readonly value: number;
 }
 
-/** The weighted sum of the numbers, with the weights of a stage. */
-export function weigh(features: Float64Array, weights: Float64Array, size: number, stage: number): number {
+/** The dot product with the weights of a stage. */
+export function dot(features: Float64Array, weights: Float64Array, size: number, stage: number): number {
   let sum = 0;
   const from = stage * size;
   for (let index = 0; index < size; index++) sum += features[index]! * weights[from + index]!;
   return sum;
 }
 
-/** Describes the hand that is left when the card has been thrown. Says its deadwood. */
-export function describeAfter(sight: Sight, eleven: Suits, card: Card, into: Float64Array): number {
+/** Computes the features of the hand after the throw. Returns its deadwood. */
+export function describeAfter(
+  observation: Observation,
+  eleven: Suits,
+  card: Card,
+  into: Float64Array,
+): number {
   remove(eleven, card);
-  const leaves = describeHand(eleven, sight.live, sight.limit, into, 0);
+  const leaves = describeHand(eleven, observation.live, observation.limit, into, 0);
   add(eleven, card);
-  describeThrow(card, sight.live, sight.known, into, HAND_FEATURES);
+  describeThrow(card, observation.live, observation.known, into, HAND_FEATURES);
   return leaves;
 }
 
 /** Every throw from these eleven cards, the best first. */
-export function weighThrows(
-  sight: Sight,
-  book: Book,
+export function evaluateThrows(
+  observation: Observation,
+  weightSet: WeightSet,
   eleven: readonly Card[],
   justTaken: Card | undefined,
-): Throw[] {
+): EvaluatedThrow[] {
   const hand = suitsOf(eleven);
-  const throws: Throw[] = [];
+  const throws: EvaluatedThrow[] = [];
   for (const card of eleven) {
     if (card === justTaken) continue;
-    const leaves = describeAfter(sight, hand, card, scratch);
-    throws.push({ card, leaves, value: weigh(scratch, book.after, AFTER_FEATURES, sight.stage) });
+    const leaves = describeAfter(observation, hand, card, scratch);
+    throws.push({ card, leaves, value: dot(scratch, weightSet.after, AFTER_FEATURES, observation.stage) });
   }
   throws.sort((a, b) => b.value - a.value);
   if (justTaken === undefined) return throws;
@@ -57,48 +62,54 @@ export function weighThrows(
 }
 
 /** The least deadwood that any of the throws leaves. */
-export function leastOf(throws: readonly Throw[]): number {
+export function leastOf(throws: readonly EvaluatedThrow[]): number {
   let least = Infinity;
   for (const { leaves } of throws) least = Math.min(least, leaves);
   return least;
 }
 
-/** What the hand is worth when the best is made of these throws: by knocking or by playing on. */
-export function bestValue(sight: Sight, book: Book, throws: readonly Throw[]): number {
+/** The value of the best of these throws: by knocking or by playing on. */
+export function bestThrowValue(
+  observation: Observation,
+  weightSet: WeightSet,
+  throws: readonly EvaluatedThrow[],
+): number {
   const least = leastOf(throws);
   const playing = throws[0]!.value;
-  if (least === 0) return Math.max(playing, knockValue(0, book, sight.stage));
-  return least <= sight.limit ? Math.max(playing, knockValue(least, book, sight.stage)) : playing;
+  if (least === 0) return Math.max(playing, knockValue(0, weightSet, observation.stage));
+  return least <= observation.limit
+    ? Math.max(playing, knockValue(least, weightSet, observation.stage))
+    : playing;
 }
 
-/** Taking the top of the pile against leaving it. A take that betters nothing is not looked at. */
-export interface DrawChoice {
+/** The values of taking the top of the pile and of leaving it; a take that lowers no deadwood has none. */
+export interface DrawValues {
   readonly take: number | undefined;
   readonly leave: number;
 }
 
-export function weighDraw(sight: Sight, book: Book): DrawChoice {
-  const { view, cards } = sight;
-  const isLastAsked = view.phase.kind === 'upcard' && view.deal?.dealer === sight.me;
-  const leave = isLastAsked ? passValue(sight, book) : stockValue(sight, book);
+export function evaluateDraw(observation: Observation, weightSet: WeightSet): DrawValues {
+  const { view, cards } = observation;
+  const isLastAsked = view.phase.kind === 'upcard' && view.deal?.dealer === observation.me;
+  const leave = isLastAsked ? passValue(observation, weightSet) : stockValue(observation, weightSet);
   const top = view.pile.at(-1);
   if (top === undefined || isUpcardDeclined(view.deeds)) return { take: undefined, leave };
-  const throws = weighThrows(sight, book, [...cards, top], top);
+  const throws = evaluateThrows(observation, weightSet, [...cards, top], top);
   if (leastOf(throws) >= deadwoodPoints(cards)) return { take: undefined, leave };
-  return { take: bestValue(sight, book, throws), leave };
+  return { take: bestThrowValue(observation, weightSet, throws), leave };
 }
 
-/** What drawing from the stock promises. */
-export function stockValue(sight: Sight, book: Book): number {
-  describeHand(sight.hand, sight.live, sight.limit, scratch, 0);
-  return weigh(scratch, book.draw, HAND_FEATURES, sight.stage);
+/** The value of drawing from the stock. */
+export function stockValue(observation: Observation, weightSet: WeightSet): number {
+  describeHand(observation.hand, observation.live, observation.limit, scratch, 0);
+  return dot(scratch, weightSet.draw, HAND_FEATURES, observation.stage);
 }
 
-/** What it is worth to have declined the upcard last, so that the other draws from the stock. */
-export function passValue(sight: Sight, book: Book): number {
+/** The value of declining the upcard last, so that the opponent draws from the stock. */
+export function passValue(observation: Observation, weightSet: WeightSet): number {
   scratch.fill(0);
-  describeHand(sight.hand, sight.live, sight.limit, scratch, 0);
-  return weigh(scratch, book.after, AFTER_FEATURES, sight.stage);
+  describeHand(observation.hand, observation.live, observation.limit, scratch, 0);
+  return dot(scratch, weightSet.after, AFTER_FEATURES, observation.stage);
 }
 
 export function describeKnock(leaves: number, into: Float64Array): void {
@@ -108,8 +119,8 @@ export function describeKnock(leaves: number, into: Float64Array): void {
   into[3] = leaves === 0 ? 1 : 0;
 }
 
-/** What knocking with so much brings on average. */
-export function knockValue(leaves: number, book: Book, stage: number): number {
+/** The expected points of a knock with so much deadwood. */
+export function knockValue(leaves: number, weightSet: WeightSet, stage: number): number {
   describeKnock(leaves, scratch);
-  return weigh(scratch, book.knock, KNOCK_FEATURES, stage);
+  return dot(scratch, weightSet.knock, KNOCK_FEATURES, stage);
 }

@@ -1,21 +1,26 @@
-// Tries the candidates in imagined worlds: the throw or the draw, the other's turn, and then the value of both hands.
-// Every candidate is tried in the same worlds, so luck is shared; results are chances to win the match.
+// Monte Carlo search: every candidate is evaluated in the same determinizations (common random numbers), each with the
+// opponent's next turn and then a leaf evaluation of both hands. Results are chances to win the match.
 import type { Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import type { Meld, Rules } from '../../model.ts';
 import { WALL } from '../../model.ts';
-import { findClues, imagineWorlds, type World } from './belief.ts';
-import { TEMPERS, MEETING_FEATURES, type Book, type Books, type Temper } from './book.ts';
+import { gatherEvidence, sampleDeterminizations, type Determinization } from './belief.ts';
 import { describeHand, HAND_FEATURES } from './features.ts';
-import { describeMeeting, leafPart, MOVER_AT, THROWER_AT, MEETING_AT } from './leaf.ts';
-import type { Stakes } from './match.ts';
-import { knockValue, leastOf, weighThrows } from './policy.ts';
-import { drawsCard, newReply, takesCard, type Habit, type Reply } from './reply.ts';
-import { stageOf, type Sight } from './sight.ts';
+import { describeInteraction, INTERACTION_AT, leafPart, MOVER_AT, THROWER_AT } from './leaf.ts';
+import type { Stakes } from './match-equity.ts';
+import { stageOf, type Observation } from './observation.ts';
+import {
+  drawsCard,
+  newOpponentTurn,
+  takesCard,
+  type OpponentModel,
+  type OpponentTurn,
+} from './opponent-turn.ts';
+import { evaluateThrows, knockValue, leastOf } from './policy.ts';
 import {
   add,
+  arrangeHand,
   layOffPoints,
-  layOut,
   newLayout,
   noSuits,
   RANK_BITS,
@@ -24,55 +29,70 @@ import {
   type Layout,
   type Suits,
 } from './suits.ts';
+import {
+  INTERACTION_FEATURES,
+  OPPONENT_TYPES,
+  type OpponentType,
+  type WeightSet,
+  type WeightSets,
+} from './weights/weight-set.ts';
 
-/** What is searched with. */
-export interface Mind {
-  readonly sight: Sight;
+export interface SearchContext {
+  readonly observation: Observation;
   readonly stakes: Stakes;
-  /** What is known of each temper, and how likely it is. */
-  readonly books: Books;
-  readonly shares: Readonly<Record<Temper, number>>;
-  /** The books of all tempers weighed together. */
-  readonly book: Book;
-  readonly worlds: number;
+  /** The weights for each opponent type, and the probability of the type. */
+  readonly weightSets: WeightSets;
+  readonly shares: Readonly<Record<OpponentType, number>>;
+  /** The weights of all types, averaged by their probabilities. */
+  readonly mixed: WeightSet;
+  readonly determinizations: number;
   readonly rng: Rng;
   readonly stop: () => boolean;
 }
 
-/** Something to do with eleven cards. */
-export type Deal =
+/** A throw or a knock from eleven cards. */
+export type Candidate =
   | { readonly kind: 'throw'; readonly card: Card }
   | { readonly kind: 'knock'; readonly card: Card; readonly melds: readonly Meld[] };
 
-/** The worlds of one temper. */
-interface Scenario {
-  readonly habit: Habit;
-  readonly worlds: readonly World[];
+/** The determinizations for one opponent type. */
+export interface Scenario {
+  readonly model: OpponentModel;
+  readonly samples: readonly Determinization[];
 }
 
-function imagine(mind: Mind): Scenario[] {
-  const { sight, rng } = mind;
-  const clues = findClues(sight);
-  return TEMPERS.flatMap(temper => {
-    const count = Math.round(mind.worlds * mind.shares[temper]);
-    const book = mind.books[temper];
+export function sampleScenarios(context: SearchContext): Scenario[] {
+  const { observation, rng } = context;
+  const evidence = gatherEvidence(observation);
+  return OPPONENT_TYPES.flatMap(type => {
+    const count = Math.round(context.determinizations * context.shares[type]);
+    const weightSet = context.weightSets[type];
     if (count === 0) return [];
-    const habit = { temper, book, sight, stage: stageOf(sight.view.stock) };
-    return [{ habit, worlds: imagineWorlds(clues, book, count, rng) }];
+    const model = {
+      type,
+      weightSet,
+      observation,
+      stage: stageOf(observation.view.stock),
+    };
+    return [{ model, samples: sampleDeterminizations(evidence, weightSet, count, rng) }];
   });
 }
 
-/** The chance to win the match with each of these. */
-export function tryDeals(mind: Mind, eleven: readonly Card[], deals: readonly Deal[]): number[] {
-  const sums = deals.map(() => 0);
+/** The chance to win the match with each candidate. */
+export function evaluateCandidates(
+  context: SearchContext,
+  eleven: readonly Card[],
+  candidates: readonly Candidate[],
+): number[] {
+  const sums = candidates.map(() => 0);
   const hand = suitsOf(eleven);
-  const tried = deals.map(deal => prepare(mind, hand, deal));
+  const prepared = candidates.map(candidate => prepare(context, hand, candidate));
   let count = 0;
-  for (const { habit, worlds } of imagine(mind)) {
-    for (const world of worlds) {
-      if (count > 0 && mind.stop()) break;
-      for (let index = 0; index < tried.length; index++) {
-        sums[index]! += outcome(mind, tried[index]!, habit, world, world.next);
+  for (const { model, samples } of sampleScenarios(context)) {
+    for (const sample of samples) {
+      if (count > 0 && context.stop()) break;
+      for (let index = 0; index < prepared.length; index++) {
+        sums[index]! += outcome(context, prepared[index]!, model, sample, sample.next);
       }
       count++;
     }
@@ -80,27 +100,27 @@ export function tryDeals(mind: Mind, eleven: readonly Card[], deals: readonly De
   return sums.map(sum => sum / count);
 }
 
-/** The chances with taking the top of the pile and with drawing from the stock. */
-export function tryDraws(mind: Mind, top: Card): { take: number; stock: number } {
-  const { sight } = mind;
-  const taken = chooseDeal(mind, [...sight.cards, top], top);
+/** The chances to win after taking the top of the pile and after drawing from the stock. */
+export function evaluateDraws(context: SearchContext, top: Card): { take: number; stock: number } {
+  const { observation } = context;
+  const taken = chooseStatically(context, [...observation.cards, top], top);
   let take = 0;
   let stock = 0;
   let count = 0;
-  for (const { habit, worlds } of imagine(mind)) {
-    for (const world of worlds) {
-      if (count > 0 && mind.stop()) break;
-      take += outcome(mind, taken, habit, world, world.next);
-      const drawn = chooseDeal(mind, [...sight.cards, world.next], undefined);
-      stock += outcome(mind, drawn, habit, world, world.second, 1);
+  for (const { model, samples } of sampleScenarios(context)) {
+    for (const sample of samples) {
+      if (count > 0 && context.stop()) break;
+      take += outcome(context, taken, model, sample, sample.next);
+      const drawn = chooseStatically(context, [...observation.cards, sample.next], undefined);
+      stock += outcome(context, drawn, model, sample, sample.second, 1);
       count++;
     }
   }
   return { take: take / count, stock: stock / count };
 }
 
-/** A hand of ten after a throw or a knock, ready to be tried in any world. */
-interface Tried {
+/** A hand of ten after a throw or a knock; the same in every determinization. */
+export interface PreparedHand {
   readonly knocks: boolean;
   readonly card: Card;
   readonly hand: Suits;
@@ -109,27 +129,33 @@ interface Tried {
   readonly numbers: Float64Array;
 }
 
-function prepare({ sight }: Mind, eleven: Suits, deal: Deal): Tried {
+export function prepare({ observation }: SearchContext, eleven: Suits, candidate: Candidate): PreparedHand {
   const hand = eleven.slice();
-  remove(hand, deal.card);
+  remove(hand, candidate.card);
   const layout = newLayout();
   const numbers = new Float64Array(HAND_FEATURES);
-  const points = describeHand(hand, sight.live, sight.limit, numbers, 0, layout);
-  if (deal.kind === 'throw') return { knocks: false, card: deal.card, hand, layout, points, numbers };
-  const laid = layoutOf(hand, deal.melds);
-  return { knocks: true, card: deal.card, hand, layout: laid, points: laid.points, numbers };
+  const points = describeHand(hand, observation.live, observation.limit, numbers, 0, layout);
+  if (candidate.kind === 'throw')
+    return { knocks: false, card: candidate.card, hand, layout, points, numbers };
+  const laid = layoutOf(hand, candidate.melds);
+  return { knocks: true, card: candidate.card, hand, layout: laid, points: laid.points, numbers };
 }
 
-// What the player would do with these eleven cards at a glance.
-function chooseDeal(mind: Mind, eleven: readonly Card[], taken: Card | undefined): Tried {
-  const { sight, book } = mind;
-  const throws = weighThrows(sight, book, eleven, taken);
+// The best throw or knock by the static values, without search.
+export function chooseStatically(
+  context: SearchContext,
+  eleven: readonly Card[],
+  taken: Card | undefined,
+): PreparedHand {
+  const { observation, mixed } = context;
+  const throws = evaluateThrows(observation, mixed, eleven, taken);
   const least = leastOf(throws);
   const knocks =
-    least <= sight.limit && (least === 0 || knockValue(least, book, sight.stage) > throws[0]!.value);
+    least <= observation.limit &&
+    (least === 0 || knockValue(least, mixed, observation.stage) > throws[0]!.value);
   const { card } = knocks ? throws.find(({ leaves }) => leaves === least)! : throws[0]!;
-  const tried = prepare(mind, suitsOf(eleven), { kind: 'throw', card });
-  return { ...tried, knocks };
+  const prepared = prepare(context, suitsOf(eleven), { kind: 'throw', card });
+  return { ...prepared, knocks };
 }
 
 function layoutOf(hand: Suits, melds: readonly Meld[]): Layout {
@@ -155,74 +181,112 @@ function cardsOf(suits: Suits): number[] {
 const defence = newLayout();
 const live = noSuits();
 const numbers = new Float64Array(HAND_FEATURES);
-const meeting = new Float64Array(MEETING_FEATURES);
+const interaction = new Float64Array(INTERACTION_FEATURES);
 
-const taking = newReply();
-// Whatever is thrown that he does not take, he draws the same card and does the same: that is worked out only once.
-const drawing = { reply: newReply(), world: undefined as World | undefined, next: 0 as Card, worth: NaN };
+const taking = newOpponentTurn();
+// A cache: the opponent's turn is the same for all throws that they do not take, since they draw the same card.
+const drawing: {
+  readonly turn: OpponentTurn;
+  sample: Determinization | undefined;
+  next: Card | undefined;
+  worth: number;
+} = { turn: newOpponentTurn(), sample: undefined, next: undefined, worth: NaN };
 
-function replyTo(thrown: Card, habit: Habit, world: World, next: Card): Reply {
-  if (takesCard(habit, world.hand, thrown, taking)) return taking;
-  if (drawing.world !== world || drawing.next !== next) {
-    drawsCard(habit, world.hand, next, drawing.reply);
-    drawing.world = world;
+export function opponentTurn(
+  thrown: Card,
+  model: OpponentModel,
+  sample: Determinization,
+  next: Card,
+): OpponentTurn {
+  if (takesCard(model, sample.hand, thrown, taking)) return taking;
+  if (drawing.sample !== sample || drawing.next !== next) {
+    drawsCard(model, sample.hand, next, drawing.turn);
+    drawing.sample = sample;
     drawing.next = next;
     drawing.worth = NaN;
   }
-  return drawing.reply;
+  return drawing.turn;
 }
 
-// What comes of it in one world, as a chance to win the match. `used` are cards drawn from the stock already.
-function outcome(mind: Mind, own: Tried, habit: Habit, world: World, next: Card, used = 0): number {
-  const { sight, stakes } = mind;
-  const { rules } = sight.view;
-  if (own.knocks) return stakes.settled(showdown(rules, sight, own.layout, own.points, world.hand));
-  const stock = sight.view.stock - used;
+// The chance to win the match in one determinization. `used` cards have been drawn from the stock already.
+export function outcome(
+  context: SearchContext,
+  own: PreparedHand,
+  model: OpponentModel,
+  sample: Determinization,
+  next: Card,
+  used = 0,
+): number {
+  const { observation, stakes } = context;
+  const { rules } = observation.view;
+  if (own.knocks) return stakes.settled(showdown(rules, observation, own.layout, own.points, sample.hand));
+  const stock = observation.view.stock - used;
   if (stock <= WALL) return stakes.settled(0);
-  const answer = replyTo(own.card, habit, world, next);
-  const { knocks } = answer;
-  if (knocks === 0) return playedOn(mind, own, habit, answer, stock);
-  layOut(answer.laid, defence);
-  const knocked = stakes.settled(-showdown(rules, sight, defence, answer.least, own.hand));
-  return knocks === 1 ? knocked : knocks * knocked + (1 - knocks) * playedOn(mind, own, habit, answer, stock);
+  return afterTurn(context, own, model, opponentTurn(own.card, model, sample, next), stock);
 }
 
-// The other has thrown a card: what the two hands are worth then.
-function playedOn(
-  { sight, stakes }: Mind,
-  own: Tried,
-  { book }: Habit,
-  answer: Reply,
+/** The chance to win after this turn of the opponent. */
+export function afterTurn(
+  context: SearchContext,
+  own: PreparedHand,
+  model: OpponentModel,
+  turn: OpponentTurn,
   stock: number,
 ): number {
-  const left = answer.took ? stock : stock - 1;
+  const { observation, stakes } = context;
+  const { knocks } = turn;
+  if (knocks === 0) return playedOn(context, own, model, turn, stock);
+  arrangeHand(turn.laid, defence);
+  const { rules } = observation.view;
+  const knocked = stakes.settled(-showdown(rules, observation, defence, turn.least, own.hand));
+  return knocks === 1
+    ? knocked
+    : knocks * knocked + (1 - knocks) * playedOn(context, own, model, turn, stock);
+}
+
+// The leaf evaluation after the opponent's throw.
+function playedOn(
+  { observation, stakes }: SearchContext,
+  own: PreparedHand,
+  { weightSet }: OpponentModel,
+  turn: OpponentTurn,
+  stock: number,
+): number {
+  const left = turn.took ? stock : stock - 1;
   if (left <= WALL) return stakes.settled(0);
   const stage = stageOf(left);
-  describeMeeting(own.hand, own.points, answer.threw, sight.limit, answer.points, meeting, 0);
+  describeInteraction(own.hand, own.points, turn.threw, observation.limit, turn.points, interaction, 0);
   const value =
-    worthOf(answer, sight, book, stage) +
-    leafPart(own.numbers, HAND_FEATURES, book, stage, MOVER_AT) +
-    leafPart(meeting, MEETING_FEATURES, book, stage, MEETING_AT);
+    worthOf(turn, observation, weightSet, stage) +
+    leafPart(own.numbers, HAND_FEATURES, weightSet, stage, MOVER_AT) +
+    leafPart(interaction, INTERACTION_FEATURES, weightSet, stage, INTERACTION_AT);
   return stakes.open(-value);
 }
 
-// What his hand is worth to him by itself.
-function worthOf(answer: Reply, sight: Sight, book: Book, stage: number): number {
-  const isDrawn = answer === drawing.reply;
+// The value of the opponent's hand by itself, to the opponent.
+function worthOf(turn: OpponentTurn, observation: Observation, weightSet: WeightSet, stage: number): number {
+  const isDrawn = turn === drawing.turn;
   if (isDrawn && !Number.isNaN(drawing.worth)) return drawing.worth;
-  for (let suit = 0; suit < 4; suit++) live[suit] = RANK_BITS & ~answer.hand[suit]! & ~sight.gone[suit]!;
-  describeHand(answer.hand, live, sight.limit, numbers, 0);
-  const worth = leafPart(numbers, HAND_FEATURES, book, stage, THROWER_AT);
+  for (let suit = 0; suit < 4; suit++) live[suit] = RANK_BITS & ~turn.hand[suit]! & ~observation.gone[suit]!;
+  describeHand(turn.hand, live, observation.limit, numbers, 0);
+  const worth = leafPart(numbers, HAND_FEATURES, weightSet, stage, THROWER_AT);
   if (isDrawn) drawing.worth = worth;
   return worth;
 }
 
 const defender = newLayout();
 
-// What a knock brings the knocker, lost points being negative.
-function showdown(rules: Rules, sight: Sight, knocker: Layout, points: number, other: Suits): number {
-  const times = rules.spadesDouble && sight.view.deal !== null && sight.view.deal.upcard >= 39 ? 2 : 1;
-  const held = layOut(other, defender);
+// The knocker's points, negative for points lost.
+export function showdown(
+  rules: Rules,
+  observation: Observation,
+  knocker: Layout,
+  points: number,
+  other: Suits,
+): number {
+  const times =
+    rules.spadesDouble && observation.view.deal !== null && observation.view.deal.upcard >= 39 ? 2 : 1;
+  const held = arrangeHand(other, defender);
   const gin = points === 0;
   const left = gin && !rules.layoffOnGin ? held : held - layOffPoints(defender.loose, knocker);
   if (gin) return times * (rules.ginBonus + left);

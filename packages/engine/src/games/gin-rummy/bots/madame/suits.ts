@@ -1,6 +1,6 @@
-// A hand as thirteen bits a suit, and its best arrangement split into runs, sets and loose cards. The exact solver
-// of the rules says how little can be left over; a player who weighs thousands of imagined hands a second also
-// wants to know which cards those are, without making a single list.
+// A hand as thirteen bits a suit, and its best arrangement split into runs, sets and loose cards. The rules' exact solver
+// gives the least deadwood; the search also needs to know which cards are loose, thousands of times a second, so nothing
+// is allocated here.
 import { rankOf, suitOf, type Card } from '../../../../core/card.ts';
 
 /** Thirteen bits for each of the four suits. */
@@ -9,9 +9,9 @@ export type Suits = Int32Array;
 export const RANK_BITS = 0x1fff;
 const MASKS = RANK_BITS + 1;
 
-/** What the cards of one suit count together. */
+/** The points of a mask's cards. */
 export const POINTS = new Uint8Array(MASKS);
-/** How many cards there are in a mask. */
+/** The number of cards in a mask. */
 export const COUNT = new Uint8Array(MASKS);
 // The points that the best runs of one suit save, and the cards in those runs.
 const SAVED = new Uint8Array(MASKS);
@@ -55,12 +55,12 @@ export function has(suits: Suits, card: Card): boolean {
   return (suits[suitOf(card)]! & (1 << rankOf(card))) !== 0;
 }
 
-/** What a card counts as deadwood. */
+/** A card's points as deadwood. */
 export function pointsOfRank(rank: number): number {
   return rank < 9 ? rank + 1 : 10;
 }
 
-/** A hand laid out in its best arrangement. One object is used again and again. */
+/** A hand in its best arrangement. The object is reused. */
 export interface Layout {
   points: number;
   readonly loose: Suits;
@@ -79,8 +79,8 @@ let best1 = 0;
 let best2 = 0;
 let best3 = 0;
 
-/** Lays a hand out with the least deadwood, and says how much that is. */
-export function layOut(hand: Suits, into: Layout): number {
+/** Lays a hand out with the least deadwood, and returns it. */
+export function arrangeHand(hand: Suits, into: Layout): number {
   most = -1;
   trySets(hand[0]!, hand[1]!, hand[2]!, hand[3]!, 0, 0);
   place(into, 0, hand[0]!, best0);
@@ -124,19 +124,6 @@ function trySets(a: number, b: number, c: number, d: number, saved: number, from
       trySets(a & out, b & out, c & out, d & out, three, next);
     }
   }
-}
-
-/** Whether the card would be part of a meld together with this hand. */
-export function fitsHand(hand: Suits, card: Card): boolean {
-  const rank = rankOf(card);
-  const suit = suitOf(card);
-  let equals = 0;
-  for (let other = 0; other < 4; other++) if (other !== suit) equals += (hand[other]! >> rank) & 1;
-  if (equals >= 2) return true;
-  const shifted = hand[suit]! << 2;
-  const around = shifted >> rank;
-  // Around the card: two below it are bits 0 and 1, two above it bits 3 and 4.
-  return (around & 0b11) === 0b11 || (around & 0b1010) === 0b1010 || (around & 0b11000) === 0b11000;
 }
 
 /** The points of loose cards that can be laid off on these melds, in chains as far as they go. */

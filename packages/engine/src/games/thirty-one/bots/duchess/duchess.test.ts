@@ -1,11 +1,11 @@
-// The Duchess at the table: sound under every school and size, blind to what she may not see, ready to stop.
+// The Duchess at the table: legal moves under every preset and table size, independent of hidden cards, ready to stop.
 import { describe, expect, it } from 'vitest';
 import { drawSeed, rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
 import { preset } from '../../../../core/rules.ts';
 import { seatOf } from '../../../../core/seat.ts';
 import type { Bot } from '../../../../core/game.ts';
 import { check, setup, step } from '../../game.ts';
-import { choiceOf, tableWith } from '../ask.ts';
+import { choiceOf, tableWith } from '../../test/ask.ts';
 import type { Action, Rules, State } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import { imagine, view, type View } from '../../view.ts';
@@ -17,8 +17,8 @@ import { standard } from '../standard.ts';
 import { duchess, duchessWith } from './player.ts';
 
 const never = (): boolean => false;
-const hasty = duchessWith({ effort: { worlds: 2, crowd: 4 } });
-const thoughtful = duchessWith({ effort: { worlds: 6, crowd: 10 } });
+const hasty = duchessWith({ search: { determinizations: 2, particles: 4 } });
+const thoughtful = duchessWith({ search: { determinizations: 6, particles: 10 } });
 
 /** Plays a match in which this player takes every fourth seat; `watch` sees each of its decisions beforehand. */
 function playWith(
@@ -84,7 +84,7 @@ describe('the Duchess', () => {
     expect(changed).toBeGreaterThan(10);
   });
 
-  it('stops at once when her time is up, and then goes by her first impression', () => {
+  it('stops at once when the time is up, and then plays by the network alone', () => {
     const table = tableWith('K♠ Q♠ 6♠');
     const look = view(table, seatOf(0));
     let asked = 0;

@@ -1,9 +1,9 @@
-// What a standing is worth to everybody, and to somebody who plays better.
+// The chances to win by the lives left, for equals and for one who plays better.
 import { describe, expect, it } from 'vitest';
 import { preset } from '../../../../core/rules.ts';
 import { ruleBook } from '../../rules.ts';
 import { chanceOf, winChances } from './equity.ts';
-import { QuickTable } from './quick-table.ts';
+import { QuickTable } from './simulator/quick-table.ts';
 
 const EDGE = 0.65;
 const standings = [
@@ -27,7 +27,7 @@ describe.each(Object.keys(ruleBook.presets))('chances to win, %s', name => {
     }
   });
 
-  it('are alike for those who stand alike, but for whoever plays better', () => {
+  it('are equal for equal lives, except for a player with an edge', () => {
     const [first, ...rest] = winChances([3, 3, 3, 3], rules);
     for (const chance of rest) expect(chance).toBeCloseTo(first!, 9);
     const [a, b, better, d] = winChances([3, 3, 3, 3], rules, 2, EDGE) as [number, number, number, number];
@@ -45,7 +45,7 @@ describe.each(Object.keys(ruleBook.presets))('chances to win, %s', name => {
     }
   });
 
-  it('go over from one to the other with likeness', () => {
+  it('are interpolated by likeness', () => {
     const table = new QuickTable(rules, 2);
     table.setUp();
     const [among, half, ahead] = [1, 0.5, 0].map(likeness => chanceOf(table, 1, likeness)) as [

@@ -1,13 +1,13 @@
-// What a standing is worth: the chance of each seat to win the match, by the lives everybody has left. A hand
-// is taken to hit the players alike, but for one who plays better, in the patterns that hands between good players
-// show; from those the chances of every standing follow by going through what a hand can do to it.
+// Match equity: the chance of each seat to win the match, by the lives everybody has left. The losses of a hand are
+// modelled as random patterns, measured between good players, that hit all players alike except one who plays better.
+// The chances follow by recursion over what a hand can do to the lives.
 import type { Rules } from '../../model.ts';
-import type { QuickTable } from './quick-table.ts';
+import type { QuickTable } from './simulator/quick-table.ts';
 
-/** How often a hand costs which losses, such as one player two and another one. Nothing: all are spared. */
+/** The probability of a pattern of losses, such as one player two and another one. An empty pattern: nobody loses. */
 type Pattern = readonly [share: number, losses: readonly number[]];
 
-/** Measured over 128,000 hands between pupils of the classroom rules, by the number of players. */
+/** Measured over 128,000 self-play hands under the classroom rules, by the number of players. */
 const PATTERNS: readonly (readonly Pattern[])[] = [
   [
     [0.891, [1]],
@@ -34,31 +34,31 @@ const PATTERNS: readonly (readonly Pattern[])[] = [
 ];
 
 /**
- * How often a hand hits her for once that it hits another who is not her like. With it the chances are within 2 to 3 of
- * 100 of what 15,000 matches against three of each character showed, standing by standing; if she were hit like
- * everybody, they would be 15 to 18 off (training/thirty-one/edge.ts).
+ * The rate at which the Duchess loses a hand, relative to a weaker opponent. With it the chances are within 2 to 3
+ * percentage points of those in 15,000 matches against three of each character, for each distribution of lives; without
+ * it they would be 15 to 18 off (training/thirty-one/edge.ts).
  */
 const EDGE = 0.65;
 
-const known = new Map<string, readonly number[]>();
+const chancesByKey = new Map<string, readonly number[]>();
 
-/** What a standing is worth to a seat: among its likes, and among others. */
+/** The chance of a seat to win: among equals, and among weaker players. */
 type Chances = readonly [alike: number, ahead: number];
-const remembered = new WeakMap<Rules, Map<number, Chances>>();
+const cache = new WeakMap<Rules, Map<number, Chances>>();
 
 /**
- * The chance of a seat to win the match from here; asked for at the end of every imagined hand. `likeness` says how
- * far the others play as well as it does, from 0 to 1.
+ * The chance of a seat to win the match from here, cached because every rollout ends with it. `likeness` says how far the
+ * others play as well as this seat, from 0 to 1.
  */
 export function chanceOf({ lives, seats, rules }: QuickTable, seat: number, likeness: number): number {
   let key = 0;
   for (let step = 0, at = seat; step < seats; step++, at = at + 1 === seats ? 0 : at + 1) {
     key = key * 32 + lives[at]!;
   }
-  let chances = remembered.get(rules);
+  let chances = cache.get(rules);
   if (chances === undefined) {
     chances = new Map();
-    remembered.set(rules, chances);
+    cache.set(rules, chances);
   }
   let chance = chances.get(key);
   if (chance === undefined) {
@@ -69,7 +69,7 @@ export function chanceOf({ lives, seats, rules }: QuickTable, seat: number, like
   return likeness * chance[0] + (1 - likeness) * chance[1];
 }
 
-/** The chance of each seat to win a match that stands like this; one of them may have an edge on the others. */
+/** The chance of each seat to win a match with these lives; one of the seats may have an edge on the others. */
 export function winChances(lives: readonly number[], rules: Rules, ahead = -1, edge = 1): number[] {
   const order = lives.map((_, seat) => seat).sort((a, b) => lives[b]! - lives[a]!);
   const sorted = order.map(seat => lives[seat]!);
@@ -85,7 +85,7 @@ export function winChances(lives: readonly number[], rules: Rules, ahead = -1, e
   return result;
 }
 
-/** The chances of the players still in, from the most lives to the fewest; `ahead` is the place of who has the edge. */
+/** The chances of the players still in, from the most lives to the fewest; `ahead` is the place of the one with the edge. */
 function chancesOf(
   alive: readonly number[],
   ahead: number,
@@ -96,7 +96,7 @@ function chancesOf(
   if (alive.length <= 1) return alive.map(() => 1);
   if (isLarge(alive)) return share(alive, ahead, edge);
   const key = `${rules.allOut} ${rules.lowestTie} ${rules.knockerPenalty} ${seats} ${ahead} ${edge}: ${alive.join(' ')}`;
-  const found = known.get(key);
+  const found = chancesByKey.get(key);
   if (found !== undefined) return found;
 
   const sums = alive.map(() => 0);
@@ -128,7 +128,7 @@ function chancesOf(
     }
   }
   const chances = sums.map(sum => sum / (1 - stays));
-  known.set(key, chances);
+  chancesByKey.set(key, chances);
   return chances;
 }
 
@@ -143,7 +143,7 @@ function patternsFor(players: number, rules: Rules): readonly Pattern[] {
   });
 }
 
-/** Every way these losses can fall on so many players, without regard to who. */
+/** Every way to distribute these losses over so many players. */
 function assign(losses: readonly number[], players: number): number[][] {
   let ways: number[][] = [Array.from({ length: players }, () => 0)];
   for (const loss of losses) {
@@ -154,7 +154,7 @@ function assign(losses: readonly number[], players: number): number[][] {
   return [...new Map(ways.map(way => [way.join(), way])).values()];
 }
 
-// Tables too large to go through: a player with twice the lives has somewhat more than twice the chance.
+// Tables too large for the recursion: a player with twice the lives has somewhat more than twice the chance.
 function isLarge(alive: readonly number[]): boolean {
   return alive.length > 6 || alive[0]! > 6;
 }

@@ -1,48 +1,37 @@
-// The Duchess: she remembers what everybody took, refused and threw, works out who plays how and what they may
-// hold, plays every choice on in her mind, and prices a hand by what it does to the match. She decides from her
-// view alone; with the same view and the same chances she decides the same.
-import { formatCard, type Card } from '../../../../core/card.ts';
+// The Duchess, the strongest player of this game. A network evaluates each choice; a Monte Carlo search in
+// determinizations of the belief about the opponents refines that, with the chance to win the match as the value. The
+// decision depends on the view and the random numbers alone.
+import { cardFrom, formatCard } from '../../../../core/card.ts';
 import type { Bot, Decision } from '../../../../core/game.ts';
 import type { Rng } from '../../../../core/random.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
-import type { Type } from './belief.ts';
-import { HABITS } from './habits.ts';
-import { Judge } from './judge.ts';
-import { networkOf, unpackWeights } from './net.ts';
-import { DECK, KNOCK, START, TAKE, type QuickTable } from './quick-table.ts';
-import { tableOf } from './recall.ts';
-import { weigh, type Candidate, type Effort, type Weighed } from './search.ts';
-import { WEIGHTS } from './weights.ts';
+import type { OpponentType } from './belief/belief.ts';
+import { COSTS } from './calibration.ts';
+import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
+import type { NetworkPolicy } from './network/network-policy.ts';
+import { DECK, KNOCK, START, type QuickTable } from './simulator/quick-table.ts';
+import { tableFromView } from './simulator/replay-history.ts';
+import { searchChoices, type Candidate, type SearchSettings, type SearchResult } from './search.ts';
+import { weigh } from './weigh.ts';
 
-/** How strong she plays: by first impression only, or with all her thinking. */
+/** How strong the Duchess plays: by the network alone, or with the search. */
 export type Strength = 'club' | 'strongest';
 
-const EFFORTS: Readonly<Record<Strength, Effort>> = {
-  club: { worlds: 0, crowd: 0, trust: 1, margin: 0, patience: 0 },
-  strongest: { worlds: 512, crowd: 700, trust: 100, margin: 0.06, patience: 8000 },
+const SEARCHES: Readonly<Record<Strength, SearchSettings>> = {
+  club: { determinizations: 0, particles: 0, priorWeight: 1, margin: 0, networkBudget: 0 },
+  strongest: { determinizations: 512, particles: 700, priorWeight: 100, margin: 0.06, networkBudget: 8000 },
 };
 
-/** Whom she reckons with at a table of several, and at one of two; beside these there are others like her. */
-const SEVERAL: readonly Type[] = [
-  { habit: HABITS.standard, prior: 0.22, slip: 0.02, part: 1 },
-  { habit: HABITS.caution, prior: 0.2, slip: 0.02, part: 1 },
-  { habit: HABITS.aggressive, prior: 0.2, slip: 0.02, part: 1 },
-  { habit: HABITS.counter, prior: 0.2, slip: 0.02, part: 1 },
-  { habit: HABITS.clueless, prior: 0.04, slip: 0.6, part: 0.25 },
-];
-const TWO: readonly Type[] = [{ habit: HABITS.computer, prior: 0.3, slip: 0.02, part: 1 }, ...SEVERAL];
-const PEER = { prior: 0.14, slip: 0.1, part: 0.08 };
-
-/** What she may be set to. */
+/** The settings of the Duchess. */
 export interface DuchessSettings {
   readonly strength?: Strength;
-  /** Her effort in detail, in place of what the strength says. */
-  readonly effort?: Partial<Effort>;
-  /** Whom to reckon with. */
-  readonly types?: readonly Type[];
-  /** Another judge of first impressions, such as one still in training. */
-  readonly judge?: Judge;
+  /** Settings of the search, over those of the strength. */
+  readonly search?: Partial<SearchSettings>;
+  /** The opponent types, in place of the usual ones. */
+  readonly types?: readonly OpponentType[];
+  /** Another network, such as one in training. */
+  readonly networkPolicy?: NetworkPolicy;
 }
 
 /** The Duchess with these settings. */
@@ -56,81 +45,55 @@ export function duchessWith(settings: DuchessSettings): Bot<View, Action> {
         ? 'The Duchess in a hurry: plays by first impression.'
         : 'Works out who plays how, what they hold, and what a hand does to the match.',
     ...(strength === 'strongest' ? { strongest: true } : {}),
-    act: (view, rng, stop) => decide(think(view, settings, rng, stop)),
+    act: (view, rng, stop) => bestDecision(analyse(view, settings, rng, stop)),
   };
 }
 
-export const duchess = duchessWith({});
+export const duchess: Bot<View, Action> = { ...duchessWith({}), weigh, costs: COSTS };
 
-/** What she makes of a view: the table as she knows it, and her choices weighed. */
-export interface Thought extends Weighed {
+/** The result of a search, and the table it was made on. */
+export interface Analysis extends SearchResult {
   readonly table: QuickTable;
 }
 
-/** Thinks about a view on which its viewer is to act. */
-export function think(view: View, settings: DuchessSettings, rng: Rng, stop: () => boolean): Thought {
-  const { strength = 'strongest', effort, judge = judgeFor(view), types } = settings;
-  const table = tableOf(view);
-  const candidates = candidatesAt(table, judge);
-  const company = types ?? [...(view.rules.maxSeats === 2 ? TWO : SEVERAL), { habit: judge, ...PEER }];
-  const thinking = { ...EFFORTS[strength], ...effort };
-  return { table, ...weigh(view, table, candidates, judge, company, thinking, rng, stop) };
+/** Searches a view whose viewer is to act. */
+export function analyse(view: View, settings: DuchessSettings, rng: Rng, stop: () => boolean): Analysis {
+  const { strength = 'strongest', search, networkPolicy = networkPolicyFor(view), types } = settings;
+  const table = tableFromView(view);
+  const candidates = candidatesAt(table, networkPolicy);
+  const opponents = types ?? opponentTypes(view, networkPolicy);
+  return {
+    table,
+    ...searchChoices(
+      view,
+      table,
+      candidates,
+      networkPolicy,
+      opponents,
+      { ...SEARCHES[strength], ...search },
+      rng,
+      stop,
+    ),
+  };
 }
 
-/** What she does after this thought, and why. */
-export function decide(thought: Thought): Decision<Action> {
-  return { action: actionOf(thought.table, thought.candidates[0]!), because: explain(thought) };
+/** The best choice of an analysis, with the reason in words. */
+export function bestDecision(analysis: Analysis): Decision<Action> {
+  return { action: actionOf(analysis.table, analysis.candidates[0]!), because: explain(analysis) };
 }
 
-const judges = new Map<string, Judge>();
-
-/** The judge of the school that is nearest to the rules. */
-function judgeFor({ rules, lives }: View): Judge {
-  const school =
-    rules.threeOfAKind !== 'off'
-      ? 'classroom'
-      : lives.length === 2 && rules.maxSeats === 2
-        ? 'two-player'
-        : 'library';
-  let judge = judges.get(school);
-  if (judge === undefined) {
-    judge = new Judge(networkOf(unpackWeights(WEIGHTS[school])));
-    judges.set(school, judge);
-  }
-  return judge;
-}
-
-/** Her choices with her first impression of each; what cannot be done is left out. */
-function candidatesAt(table: QuickTable, judge: Judge): Candidate[] {
-  if (table.stage === START) judge.judgeStart(table);
-  else judge.judgeThrows(table);
-  const candidates: Candidate[] = [];
-  for (const [choice, impression] of judge.worths.entries()) {
-    if (impression > -Infinity) candidates.push({ choice, impression, worth: impression });
-  }
-  return candidates;
-}
-
-function actionOf(table: QuickTable, { choice }: Candidate): Action {
-  if (table.stage !== START) {
-    return { type: 'discard', card: table.hands[4 * table.seat + choice] as Card };
-  }
-  if (choice === KNOCK) return { type: 'knock' };
-  return { type: 'draw', from: choice === TAKE ? 'discard' : 'stock' };
-}
-
-/** The choices with the chances to win they leave her. */
-function explain({ table, candidates, now }: Thought): string {
+/** The choices in words, each with the chance to win that it leaves. */
+function explain({ table, candidates, now }: Analysis): string {
   const [best, ...rest] = candidates;
-  const percent = ({ worth }: Candidate): string =>
-    `${Math.round(100 * Math.max(0, Math.min(1, now + worth)))} %`;
+  const percent = ({ value }: Candidate): string =>
+    `${Math.round(100 * Math.max(0, Math.min(1, now + value)))} %`;
   const words = ({ choice }: Candidate, form: 's' | 'ing'): string => {
     if (table.stage !== START) {
-      return `throw${form} ${formatCard(table.hands[4 * table.seat + choice] as Card)}`;
+      return `throw${form} ${formatCard(cardFrom(table.hands[4 * table.seat + choice]!))}`;
     }
     if (choice === KNOCK) return `knock${form}`;
     if (choice === DECK) return `draw${form}`;
-    return `${form === 's' ? 'takes' : 'taking'} ${formatCard(table.top() as Card)}`;
+    return `${form === 's' ? 'takes' : 'taking'} ${formatCard(cardFrom(table.top()))}`;
   };
   const against = rest.map(other => `${percent(other)} for ${words(other, 'ing')}`).join(', ');
   const chosen = `${words(best!, 's')}: ${percent(best!)}`;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { throughKnots, weighSamples } from './weigh.ts';
+
+const asIs = (chance: number): number => chance;
+const option = (label: string, results: number[]): { action: string; label: string; results: number[] } => ({
+  action: label,
+  label,
+  results,
+});
+
+describe('weighing samples', () => {
+  it('puts the best first, with the gap of every option', () => {
+    const { chance, options } = weighSamples(
+      [option('low', [0.2, 0.4]), option('high', [0.5, 0.7])],
+      [],
+      asIs,
+      2,
+    );
+    expect(chance).toBeCloseTo(0.6);
+    expect(options.map(({ action }) => action)).toEqual(['high', 'low']);
+    expect(options.map(({ gap }) => gap)).toEqual([0, expect.closeTo(0.3)]);
+  });
+  it('takes the error of a gap from pairs, not from single options', () => {
+    const { options } = weighSamples(
+      [option('a', [0.1, 0.5, 0.9, 0.3]), option('b', [0, 0.4, 0.8, 0.2])],
+      [],
+      asIs,
+      4,
+    );
+    expect(options[1]!.error).toBeGreaterThan(0.1);
+    expect(options[1]!.gapError).toBeCloseTo(0);
+  });
+  it('compares an option that was given up early with the best one in what both have', () => {
+    // The first two determinizations are poor for everybody: the mean of the short one alone would be far too low.
+    const { chance, options } = weighSamples(
+      [
+        option('long', [0.1, 0.3, 0.9, 0.7]),
+        option('short', [0, 0.2]),
+        option('other', [0.1, 0.2, 0.3, 0.2]),
+      ],
+      [],
+      asIs,
+      4,
+    );
+    expect(chance).toBeCloseTo(0.5);
+    const short = options.find(({ action }) => action === 'short')!;
+    expect(short.gap).toBeCloseTo(0.1);
+    expect(short.chance).toBeCloseTo(0.4);
+    expect(options.map(({ action }) => action)).toEqual(['long', 'short', 'other']);
+  });
+  it('never puts an option behind by less than nothing, even if the short one comes out best', () => {
+    const { chance, options } = weighSamples(
+      [option('short', [0.5, 0.5]), option('long', [0.4, 0.6, 0.1, 0.2])],
+      [],
+      asIs,
+      4,
+    );
+    expect(options.every(({ gap }) => gap >= 0)).toBe(true);
+    expect(chance).toBe(options[0]!.chance);
+  });
+  it('says how often a search of the usual size would choose each', () => {
+    const noisy = weighSamples([option('a', [0, 1, 0, 1.02]), option('b', [1, 0, 1, 0])], [], asIs, 4);
+    const clear = weighSamples([option('a', [0.9, 0.9]), option('b', [0.1, 0.1])], [], asIs, 2);
+    expect(noisy.options[1]!.share).toBeGreaterThan(0.3);
+    expect(clear.options[1]!.share).toBe(0);
+    expect(noisy.options[0]!.share + noisy.options[1]!.share).toBeCloseTo(1);
+  });
+  it('keeps the shares of a mixed strategy', () => {
+    const mixed = [
+      { ...option('a', [0.5, 0.5]), share: 0.3 },
+      { ...option('b', [0.4, 0.4]), share: 0.7 },
+    ];
+    expect(weighSamples(mixed, [], asIs, 2).options.map(({ share }) => share)).toEqual([0.3, 0.7]);
+  });
+});
+
+describe('a calibration through knots', () => {
+  const calibrated = throughKnots([
+    [0.1, 0.05],
+    [0.5, 0.4],
+    [0.9, 0.95],
+  ]);
+  it('passes through each of them', () => {
+    expect([0.1, 0.5, 0.9].map(calibrated)).toEqual(
+      [0.05, 0.4, 0.95].map(one => expect.closeTo(one) as number),
+    );
+  });
+  it('rises everywhere, beyond the ends too, and stays a chance', () => {
+    const said = Array.from({ length: 101 }, (_, percent) => calibrated(percent / 100));
+    expect(said.every((one, index) => index === 0 || one > said[index - 1]!)).toBe(true);
+    expect(said[0]).toBeGreaterThanOrEqual(0);
+    expect(said[100]).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,159 @@
+// What a strong player makes of a decision: the chance to win the match after every option, all of them weighed in the
+// same determinizations (common random numbers), with standard errors. `Bot.weigh` returns it, the review judges by it.
+
+/** A figure that explains a decision: a stable name for programs, a sentence for people. */
+export interface Fact {
+  readonly id: string;
+  /** A chance from 0 to 1, a number of cards, or points: the sentence says which. */
+  readonly value: number;
+  readonly text: string;
+}
+
+/** One option of a decision. */
+export interface WeighedOption<Action> {
+  readonly action: Action;
+  /** What it is called in words. */
+  readonly label: string;
+  /** The chance to win the match after it, and the standard error of that. */
+  readonly chance: number;
+  readonly error: number;
+  /** How far it is behind the best option, and the standard error of that difference. */
+  readonly gap: number;
+  readonly gapError: number;
+  /** How often the player itself would choose it, from 0 to 1. */
+  readonly share: number;
+}
+
+/** A decision, weighed. */
+export interface Weighed<Action> {
+  /** The chance to win the match now: that of the best option. */
+  readonly chance: number;
+  readonly error: number;
+  /** The best first. */
+  readonly options: readonly WeighedOption<Action>[];
+  readonly facts: readonly Fact[];
+  /** In a window: the option that letting the time run out comes to. */
+  readonly idle?: Action;
+}
+
+/** The results of one option, a number a determinization, in the same order for all options; some may have fewer than others. */
+export interface Sampled<Action> {
+  readonly action: Action;
+  readonly label: string;
+  readonly results: ArrayLike<number>;
+  /** How often the player chooses it, where it mixes; else it follows from the results. */
+  readonly share?: number;
+}
+
+/** Turns the mean of the results into a calibrated chance; it must never fall. */
+export type Calibration = (chance: number) => number;
+
+/** A mean with its standard error. */
+export interface Mean {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/**
+ * The weighed decision of sampled options. Differences between options are estimated pair by pair. `usual` is the number of
+ * determinizations the player itself decides by.
+ */
+export function weighSamples<Action>(
+  sampled: readonly Sampled<Action>[],
+  facts: readonly Fact[],
+  calibration: Calibration,
+  usual: number,
+): Weighed<Action> {
+  const means = sampled.map(({ results }) => meanOf(results.length, at => results[at]!));
+  const values = valuesOf(sampled, means);
+  const best = values.indexOf(Math.max(...values));
+  const leader = sampled[best]!.results;
+  const chance = calibration(values[best]!);
+  const gaps = sampled.map(({ results }) =>
+    meanOf(Math.min(results.length, leader.length), at => leader[at]! - results[at]!),
+  );
+  const shares = sampled.map(
+    ({ share, results }, index) =>
+      share ?? upset(gaps[index]!, Math.min(results.length, leader.length) / usual),
+  );
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const options = sampled.map(({ action, label }, index): WeighedOption<Action> => {
+    const value = values[index]!;
+    const own = calibration(value);
+    return {
+      action,
+      label,
+      chance: own,
+      error: means[index]!.error * slopeAt(calibration, value),
+      gap: chance - own,
+      gapError: gaps[index]!.error * slopeAt(calibration, (value + values[best]!) / 2),
+      share: shares[index]! / all,
+    };
+  });
+  options.sort((a, b) => a.gap - b.gap);
+  return { chance, error: options[0]?.error ?? 0, options, facts };
+}
+
+/** What each option is worth. One with fewer determinizations is compared with the best of the others in those that both have. */
+function valuesOf(sampled: readonly Sampled<unknown>[], means: readonly Mean[]): number[] {
+  const most = Math.max(...sampled.map(({ results }) => results.length));
+  const whole = sampled.map(({ results }, index) =>
+    results.length === most ? means[index]!.mean : -Infinity,
+  );
+  const best = Math.max(...whole);
+  const leader = sampled[whole.indexOf(best)]!.results;
+  return sampled.map(({ results }, index) =>
+    results.length === most
+      ? means[index]!.mean
+      : best - meanOf(results.length, at => leader[at]! - results[at]!).mean,
+  );
+}
+
+/** The mean of so many numbers. */
+export function meanOf(count: number, at: (index: number) => number): Mean {
+  let sum = 0;
+  for (let index = 0; index < count; index++) sum += at(index);
+  const mean = sum / count;
+  let squares = 0;
+  for (let index = 0; index < count; index++) squares += (at(index) - mean) ** 2;
+  return { mean, error: count > 1 ? Math.sqrt(squares / (count - 1) / count) : 0 };
+}
+
+/** How likely an option that is so far behind comes out ahead in a search of the usual size; 1 for the leader. */
+function upset({ mean, error }: Mean, effort: number): number {
+  const usualError = error * Math.sqrt(effort);
+  if (mean <= 0) return 1;
+  return usualError === 0 ? 0 : 2 * (1 - normal(mean / usualError));
+}
+
+/** The normal distribution function, by the logistic approximation (within 0.01). */
+function normal(deviations: number): number {
+  return 1 / (1 + Math.exp(-1.702 * deviations));
+}
+
+function slopeAt(calibration: Calibration, chance: number): number {
+  const step = 0.005;
+  const [low, high] = [Math.max(0, chance - step), Math.min(1, chance + step)];
+  return (calibration(high) - calibration(low)) / (high - low);
+}
+
+/** A point of a calibration: where the results say the first, the second comes true. */
+export type Knot = readonly [said: number, cameTrue: number];
+
+/** The calibration through these knots, in order: linear in log odds between them and beyond them. Fitted by training/calibration. */
+export function throughKnots(knots: readonly Knot[]): Calibration {
+  const [from, to] = [knots.map(([said]) => logOdds(said)), knots.map(([, came]) => logOdds(came))];
+  return chance => {
+    const odds = logOdds(chance);
+    let at = 1;
+    while (at < from.length - 1 && odds > from[at]!) at++;
+    const slope = (to[at]! - to[at - 1]!) / (from[at]! - from[at - 1]!);
+    return 1 / (1 + Math.exp(-(to[at - 1]! + slope * (odds - from[at - 1]!))));
+  };
+}
+
+/** Chances of 0 and 1 are kept a little inside, so that their odds are finite. */
+function logOdds(chance: number): number {
+  const kept = Math.min(1 - 1e-4, Math.max(1e-4, chance));
+  return Math.log(kept / (1 - kept));
+}

@@ -1,0 +1,14 @@
+// How often the chances of equal players come true between the house's players, and what their decisions cost.
+import { throughKnots } from '../../../../core/weigh.ts';
+import { KNOTS } from './knots.ts';
+
+export const calibrate = throughKnots(KNOTS);
+
+/** What a decision costs each player on average, by `npm run bench -- review`. */
+export const COSTS: Readonly<Record<string, number>> = {
+  madame: 0.0014,
+  careful: 0.0032,
+  regular: 0.0049,
+  chatterbox: 0.0054,
+  beginner: 0.0087,
+};

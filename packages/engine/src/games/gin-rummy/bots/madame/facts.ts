@@ -1,0 +1,88 @@
+// The figures that explain a decision of Gin Rummy, from the determinizations it was weighed in.
+import { formatCard, type Card } from '../../../../core/card.ts';
+import type { Fact } from '../../../../core/weigh.ts';
+import { deadwoodPoints } from '../../melds/deadwood.ts';
+import type { Action } from '../../model.ts';
+import type { Observation } from './observation.ts';
+import { opponentTurn, prepare, showdown, type Scenario, type SearchContext } from './search.ts';
+import { suitsOf } from './suits.ts';
+
+/** Before a draw: the deadwood now, and after the best card that may come. */
+export function drawFacts({ cards, unseen }: Observation): Fact[] {
+  const now = deadwoodPoints(cards);
+  const best = Math.min(now, ...unseen.map(card => leastWith(cards, card)));
+  return [
+    { id: 'deadwood', value: now, text: `Your deadwood is ${now}.` },
+    { id: 'best-draw', value: best, text: `The best card you may draw leaves ${best}.` },
+  ];
+}
+
+function leastWith(cards: readonly Card[], drawn: Card): number {
+  return Math.min(...cards.map(thrown => deadwoodPoints([...cards.filter(card => card !== thrown), drawn])));
+}
+
+/** Before a throw: what the other does with these throws, and how these knocks end. */
+export function throwFacts(
+  context: SearchContext,
+  scenarios: readonly Scenario[],
+  actions: readonly (Action | undefined)[],
+): Fact[] {
+  const facts: Fact[] = [];
+  const told = new Set<Card>();
+  let isKnockTold = false;
+  for (const action of actions) {
+    if (action?.type === 'discard' && !told.has(action.card)) {
+      told.add(action.card);
+      facts.push(...throwFactsOf(scenarios, action.card, told.size === 1));
+    } else if (action?.type === 'knock' && !isKnockTold) {
+      isKnockTold = true;
+      facts.push(undercutFact(context, scenarios, action));
+    }
+  }
+  return facts;
+}
+
+function throwFactsOf(scenarios: readonly Scenario[], card: Card, isFirst: boolean): Fact[] {
+  let takes = 0;
+  let knocks = 0;
+  let count = 0;
+  for (const { model, samples } of scenarios) {
+    for (const sample of samples) {
+      const turn = opponentTurn(card, model, sample, sample.next);
+      if (turn.took) takes++;
+      knocks += turn.knocks;
+      count++;
+    }
+  }
+  const taken: Fact = {
+    id: 'taken',
+    value: takes / count,
+    text: `The other takes ${formatCard(card)} ${percent(takes / count)} of the time.`,
+  };
+  if (!isFirst) return [taken];
+  const text = `The other knocks next turn ${percent(knocks / count)} of the time.`;
+  return [taken, { id: 'knocks', value: knocks / count, text }];
+}
+
+function undercutFact(
+  context: SearchContext,
+  scenarios: readonly Scenario[],
+  { discard, melds }: Action & { type: 'knock' },
+): Fact {
+  const { observation } = context;
+  const own = prepare(context, suitsOf(observation.cards), { kind: 'knock', card: discard, melds });
+  let undercut = 0;
+  let count = 0;
+  for (const { samples } of scenarios) {
+    for (const { hand } of samples) {
+      if (showdown(observation.view.rules, observation, own.layout, own.points, hand) < 0) undercut++;
+      count++;
+    }
+  }
+  const value = undercut / count;
+  return { id: 'undercut', value, text: `A knock now is undercut ${percent(value)} of the time.` };
+}
+
+function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}

@@ -1,0 +1,36 @@
+// Infers the opponent's type (Bayes) from the finished hands of the match: the deadwood they knocked with, or that they
+// could have knocked at their last throw and did not.
+import type { Seat } from '../../../../core/seat.ts';
+import type { PastHand } from '../../model.ts';
+import { OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './weights/weight-set.ts';
+
+/** The way a finished hand ended for one seat, as an index below `SIGNS`. */
+export function signOf({ knocker, deadwood }: PastHand, seat: Seat): number {
+  const own = deadwood[seat]!;
+  // The other player ended it: with a hand fit to knock, this seat had declined to at its last throw.
+  if (knocker !== seat) return own <= 10 ? 1 : 0;
+  return own === 0 ? 5 : own <= 2 ? 4 : own <= 6 ? 3 : 2;
+}
+
+// A way to end that was never seen in training is not impossible.
+const MIN_FREQUENCY = 1 / (100 * SIGNS);
+// No type is ever ruled out.
+const MIN_PROBABILITY = 0.01;
+
+/** The probability of each opponent type. */
+export function typeProbabilities(
+  past: readonly PastHand[],
+  seat: Seat,
+  sets: WeightSets,
+): Record<OpponentType, number> {
+  const evidence = OPPONENT_TYPES.map(type => {
+    let sum = 0;
+    for (const hand of past) sum += Math.log(sets[type].signs[signOf(hand, seat)]! + MIN_FREQUENCY);
+    return sum;
+  });
+  const most = Math.max(...evidence);
+  const weights = evidence.map(one => Math.exp(one - most) + MIN_PROBABILITY);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const [quick = 0, patient = 0, waiting = 0] = weights.map(weight => weight / total);
+  return { quick, patient, waiting };
+}

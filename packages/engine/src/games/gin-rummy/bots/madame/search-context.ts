@@ -1,0 +1,32 @@
+// What a search needs beside the observation: the stakes, the weights, and how likely each type of opponent is.
+import type { Rng } from '../../../../core/random.ts';
+import { otherSeat } from '../../model.ts';
+import { stakesOf } from './match-equity.ts';
+import type { Observation } from './observation.ts';
+import { typeProbabilities } from './opponent-type.ts';
+import type { SearchContext } from './search.ts';
+import { mixWeightSets, type WeightSets } from './weights/weight-set.ts';
+import { weightsFor } from './weights/weights-for.ts';
+
+/** The context of a search with so many determinizations. */
+export function searchContext(
+  observation: Observation,
+  settings: { readonly determinizations: number; readonly weightSets?: WeightSets },
+  rng: Rng,
+  stop: () => boolean,
+): SearchContext {
+  const { view, me } = observation;
+  const weightSets = settings.weightSets ?? weightsFor(view.rules);
+  const other = otherSeat(me);
+  const shares = typeProbabilities(view.past, other, weightSets);
+  return {
+    observation,
+    stakes: stakesOf(view.rules, view.scores[me]!, view.scores[other]!),
+    weightSets,
+    shares,
+    mixed: mixWeightSets(weightSets, shares),
+    determinizations: settings.determinizations,
+    rng,
+    stop,
+  };
+}

@@ -1,0 +1,212 @@
+// The Duchess weighs a decision: every option is rolled out to the end of the hand in the same determinizations, without
+// the network's prior, so that options she would never choose are judged as fairly as her own. An option whose distance from
+// the best one is settled is not rolled out any further.
+import type { Rng } from '../../../../core/random.ts';
+import { isLikePreset } from '../../../../core/rules.ts';
+import { meanOf, weighSamples, type Calibration, type Fact, type Weighed } from '../../../../core/weigh.ts';
+import { fullLives, type Action, type Rules } from '../../model.ts';
+import { ruleBook } from '../../rules.ts';
+import { choices, type View } from '../../view.ts';
+import { inferBeliefs, unseenCards } from './belief/belief.ts';
+import { Determinizer } from './belief/determinizer.ts';
+import { calibrateWith } from './calibration.ts';
+import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
+import { chanceOf } from './equity.ts';
+import { POLICIES, type Policy } from './simulator/policies.ts';
+import { DECK, KNOCK, QuickTable, SHOWN, SHUFFLE, START, type Start } from './simulator/quick-table.ts';
+import { tableFromView } from './simulator/replay-history.ts';
+import { worthOf, worthWithout } from './simulator/worth.ts';
+
+/** Determinizations at an effort of 1: so many for every option, and for those that are weighed the longest. */
+const DETERMINIZATIONS = { least: 120, most: 960 } as const;
+/** How often it is looked which options are settled. */
+const LOOK_EVERY = 40;
+/** An option is settled when it is so many standard errors behind the best one, */
+const CLEAR = 3;
+/** or when the error of the difference is so small at an effort of 1. What was done must be as precise, or be the best. */
+const PRECISE = 0.004;
+const PARTICLES = 700;
+/** Opponents who may play by the network go on as this player in rollouts, which is nearly as strong and much quicker. */
+const PEER = POLICIES.standard;
+/** How many determinizations the Duchess decides by herself, the weight of her prior included. */
+const USUAL = 600;
+
+/** What the rollouts of one option tell. */
+interface Rollouts {
+  readonly choice: number;
+  readonly results: number[];
+  /** In how many of them the viewer was lowest, and in how many somebody else knocked before the viewer's next turn. */
+  lowest: number;
+  knocked: number;
+}
+
+/** Options that her network and the match equities take as they come; lives up to this number. */
+const ANY: readonly (keyof Rules)[] = ['marks', 'lives', 'lastChance', 'maxSeats', 'patience', 'firstTurn'];
+const MOST_LIVES = 6;
+
+function knows(rules: Rules): boolean {
+  return fullLives(rules) <= MOST_LIVES && isLikePreset(ruleBook, rules, ANY);
+}
+
+/** `calibration` is that of the house's tables; training passes its own. */
+export function weigh(
+  view: View,
+  rng: Rng,
+  effort: number,
+  made?: Action,
+  calibration?: Calibration,
+): Weighed<Action> | undefined {
+  if (!knows(view.rules)) return undefined;
+  const table = tableFromView(view);
+  const own = networkPolicyFor(view);
+  const { seat } = table;
+  const least = Math.max(2, Math.round(DETERMINIZATIONS.least * effort));
+  const most = Math.max(2, Math.round(DETERMINIZATIONS.most * effort));
+  const precise = PRECISE / Math.sqrt(effort);
+  const each = Math.ceil((PARTICLES * 3) / Math.max(3, table.players() - 1));
+  const types = opponentTypes(view, own);
+  const determinizer = new Determinizer(
+    inferBeliefs(view, types, each, rng),
+    types.map(type => (type.policy === own ? { ...type, policy: PEER } : type)),
+    unseenCards(view),
+  );
+  const options = candidatesAt(table, own).map(({ choice }): Rollouts => ({
+    choice,
+    results: [],
+    lowest: 0,
+    knocked: 0,
+  }));
+  const policies: Policy[] = view.lives.map(() => own);
+  const sampled = new QuickTable(table.rules, table.seats);
+  const trial = new QuickTable(table.rules, table.seats);
+  sampled.copyFrom(table);
+  const done = JSON.stringify(made);
+  const chosen = options.find(({ choice }) => JSON.stringify(actionAt(table, choice)) === done);
+  let running: readonly Rollouts[] = options;
+  for (let tried = 0; tried < most; tried++) {
+    if (tried >= least && tried % LOOK_EVERY === 0) running = unsettled(running, chosen, precise);
+    if (running.length === 0) break;
+    determinizer.sample(sampled, policies, rng);
+    for (const option of running) {
+      trial.copyFrom(sampled);
+      rollOut(trial, option, seat, policies, rng);
+      option.results.push(chanceOf(trial, seat, 1));
+    }
+  }
+  const menu = choices(view);
+  const labelOf = (action: Action): string =>
+    menu.find(line => line.kind === 'act' && JSON.stringify(line.action) === JSON.stringify(action))?.label ??
+    '';
+  const weighed = options.map(({ choice, results }) => {
+    const action = actionAt(table, choice);
+    return { action, label: labelOf(action), results };
+  });
+  return weighSamples(
+    weighed,
+    factsOf(view, table, options),
+    calibration ?? calibrateWith(table.players()),
+    USUAL,
+  );
+}
+
+/** The best option and those whose distance from it is not settled yet; nothing where all are. */
+function unsettled(
+  running: readonly Rollouts[],
+  chosen: Rollouts | undefined,
+  precise: number,
+): readonly Rollouts[] {
+  const means = running.map(({ results }) => meanOf(results.length, at => results[at]!).mean);
+  const leader = running[means.indexOf(Math.max(...means))]!;
+  const open = running.filter(option => {
+    if (option === leader) return false;
+    const { mean, error } = meanOf(option.results.length, at => leader.results[at]! - option.results[at]!);
+    return error > precise && (option === chosen || mean <= CLEAR * error);
+  });
+  return open.length === 0 ? [] : [leader, ...open];
+}
+
+function actionAt(table: QuickTable, choice: number): Action {
+  return actionOf(table, { choice, prior: 0, value: 0 });
+}
+
+/** Rolls an option out to the end of the hand, and notes what happens on the way. */
+function rollOut(
+  trial: QuickTable,
+  option: Rollouts,
+  seat: number,
+  policies: readonly Policy[],
+  rng: Rng,
+): void {
+  if (trial.stage === START) trial.begin(option.choice as Start);
+  else trial.throwAt(option.choice);
+  let isBack = false;
+  while (trial.stage < SHOWN) {
+    if (trial.stage === SHUFFLE) trial.shuffle(rng);
+    else if (trial.stage !== START) trial.throwAt(policies[trial.seat]!.throws(trial, rng));
+    else {
+      if (trial.seat === seat && !isBack) {
+        isBack = true;
+        if (trial.knocker >= 0 && trial.knocker !== seat) option.knocked++;
+      }
+      trial.begin(policies[trial.seat]!.start(trial, rng));
+    }
+  }
+  if (!isBack && trial.knocker >= 0 && trial.knocker !== seat) option.knocked++;
+  if (isLowest(trial, seat)) option.lowest++;
+}
+
+function isLowest(table: QuickTable, seat: number): boolean {
+  const own = table.worth(seat);
+  for (let other = 0; other < table.seats; other++) {
+    if (other !== seat && isDealtIn(table, other) && table.worth(other) < own) return false;
+  }
+  return true;
+}
+
+/** Seats that were out before the hand have no cards on the simulated table. */
+function isDealtIn({ hands }: QuickTable, seat: number): boolean {
+  return hands[4 * seat] !== hands[4 * seat + 1];
+}
+
+function factsOf(view: View, table: QuickTable, options: readonly Rollouts[]): Fact[] {
+  const facts: Fact[] = [];
+  const knock = table.stage === START ? options.find(({ choice }) => choice === KNOCK) : undefined;
+  if (knock !== undefined) {
+    const value = knock.lowest / knock.results.length;
+    facts.push({
+      id: 'lowest',
+      value,
+      text: `Knocking now leaves you lowest ${percent(value)} of the time.`,
+    });
+  }
+  const stays = options.find(({ choice }) => table.stage !== START || choice === DECK);
+  if (stays !== undefined && table.knocker < 0) {
+    const value = stays.knocked / stays.results.length;
+    const text = `Somebody else knocks before your next turn ${percent(value)} of the time.`;
+    facts.push({ id: 'knocked', value, text });
+  }
+  if (table.stage === START) {
+    const value = improving(view, table);
+    facts.push({
+      id: 'improving',
+      value,
+      text: `${value} of the cards you have not seen improve your hand.`,
+    });
+  }
+  return facts;
+}
+
+/** How many unseen cards make the hand worth more. */
+function improving(view: View, table: QuickTable): number {
+  const from = 4 * table.seat;
+  const four = table.hands.slice(from, from + 4);
+  const now = worthOf(four[0]!, four[1]!, four[2]!, table.set);
+  return unseenCards(view).filter(card => {
+    four[3] = card;
+    return [0, 1, 2].some(place => worthWithout(four, 0, place, table.set) > now);
+  }).length;
+}
+
+function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}

@@ -1,0 +1,33 @@
+// Aunt Rosie collects hearts, whatever else she is dealt.
+import { formatCard, suitOf, SUITS, type Card } from '../../../../core/card.ts';
+import { handValue, pointsOf } from '../../value.ts';
+import { knockFrom, playerOf } from '../character.ts';
+import { lowestOf } from '../keep.ts';
+
+const HEARTS = SUITS.indexOf('hearts');
+
+export const auntRosie = playerOf({
+  id: 'aunt-rosie',
+  name: 'Aunt Rosie',
+  about: 'Collects hearts, whatever the others do.',
+  lastTurn: 'maximise',
+  knock: (hand, { rules }) => knockFrom(25, handValue(hand, rules)),
+  take: (hand, top) => {
+    const worst = leastLoved(hand);
+    const wants = isHeart(top) && (!isHeart(worst) || pointsOf(top) > pointsOf(worst));
+    return wants
+      ? { take: true, because: 'she collects hearts' }
+      : { take: false, because: `${formatCard(top)} is not for her collection` };
+  },
+  discard: (_hand, throwable) => ({ card: leastLoved(throwable), because: 'she loves the others more' }),
+});
+
+function isHeart(card: Card): boolean {
+  return suitOf(card) === HEARTS;
+}
+
+/** The lowest card that is no heart, or else the lowest heart. */
+function leastLoved(cards: readonly Card[]): Card {
+  const others = cards.filter(card => !isHeart(card));
+  return lowestOf(others.length > 0 ? others : cards);
+}

@@ -1,0 +1,7 @@
+// What the characters of Thirty-One say at the table.
+import type { Chatters } from '../../../core/chatter.ts';
+
+export const chatter: Chatters = {
+  en: async () => (await import('./en.ts')).english,
+  de: async () => (await import('./de.ts')).german,
+};

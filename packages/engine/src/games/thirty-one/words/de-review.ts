@@ -1,0 +1,23 @@
+// Was die Auswertung zu Einunddreißig sagt, nach dem englischen Wortlaut.
+export const reviewTexts: Readonly<Record<string, string>> = {
+  Knock: 'Klopfen',
+  'Draw from the Deck': 'Vom Stapel ziehen',
+  'Draw {}': '{0} nehmen',
+  'Discard {}': '{0} ablegen',
+  'Knocking now leaves you lowest {} of the time.':
+    'Klopfst du jetzt, bist du in {0} der Fälle die niedrigste Hand.',
+  'Somebody else knocks before your next turn {} of the time.':
+    'In {0} der Fälle klopft jemand anders vor deinem nächsten Zug.',
+  '{} of the cards you have not seen improve your hand.':
+    '{0} der Karten, die du nicht gesehen hast, verbessern deine Hand.',
+  'Knock while the others have had no time to get better than you.':
+    'Klopfe, solange die anderen keine Zeit hatten, besser zu werden als du.',
+  'Keep the cards that can still become one good suit.':
+    'Behalte die Karten, aus denen noch eine gute Farbe werden kann.',
+  'Do not knock with a hand that will often be the lowest.':
+    'Klopfe nicht mit einer Hand, die oft die niedrigste ist.',
+  'A card that you can see is better than one that you hope for.':
+    'Eine Karte, die du siehst, ist besser als eine, auf die du hoffst.',
+  'Do not take a card that helps too little: the stock has better ones.':
+    'Nimm keine Karte, die zu wenig hilft: im Stapel liegen bessere.',
+};

@@ -1,0 +1,57 @@
+// The decisions of a finished match: who was asked, what they saw, what they did. In a window everybody who let the time run
+// out has passed; when somebody else was faster it is not known what the others would have done, so they are not judged.
+import type { AnyGame } from '../core/game.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Replayed } from '../core/record.ts';
+
+/** One decision of one seat. */
+export interface DecisionPoint {
+  /** The move of the record that settled it, counted from 0. */
+  readonly move: number;
+  readonly seat: Seat;
+  readonly view: unknown;
+  /** What was done; undefined where the seat let the time run out. */
+  readonly made: unknown;
+  /** The hand it belongs to, counted from 0 by the deals of the record. */
+  readonly hand: number;
+}
+
+/** Every decision of a record, in order. */
+export function decisionsOf({ game, rules, record }: Replayed): DecisionPoint[] {
+  const state: unknown = game.setup(rules, record.header.names.length);
+  const points: DecisionPoint[] = [];
+  let hand = -1;
+  record.moves.forEach((move, index) => {
+    const turn = game.turn(state);
+    if (move.by === 'chance') {
+      // A reshuffle in the middle of a hand is a chance move as well, but nothing is shown before it.
+      if (turn.kind === 'chance' && (hand < 0 || turn.pause)) hand++;
+    } else if (move.by !== 'clock') {
+      points.push(pointAt(game, state, index, move.by, move.action, hand));
+    } else if (turn.kind === 'window') {
+      for (const seat of turn.seats) points.push(pointAt(game, state, index, seat, undefined, hand));
+    }
+    game.step(state, move);
+  });
+  return points;
+}
+
+function pointAt(
+  game: AnyGame,
+  state: unknown,
+  move: number,
+  seat: Seat,
+  made: unknown,
+  hand: number,
+): DecisionPoint {
+  return { move, seat, view: game.view(state, seat), made, hand: Math.max(0, hand) };
+}
+
+/** What each seat won in the end: 1, a share of it where several won, or 0. Undefined while the match is not over. */
+export function resultsOf({ game, state }: Pick<Replayed, 'game' | 'state'>): number[] | undefined {
+  if (game.turn(state).kind !== 'over') return undefined;
+  const score = game.score(state);
+  const best = Math.max(...score);
+  const winners = score.filter(points => points === best).length;
+  return score.map(points => (points === best ? 1 / winners : 0));
+}

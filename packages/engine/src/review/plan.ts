@@ -1,0 +1,113 @@
+// A review in steps: the plan lists the decisions to be weighed, the reviewed seat's first; each is weighed by itself, in any
+// order and on any thread; `finishReview` makes the review of the results. `reviewSteps` does all of it in one thread.
+import type { CatalogueEntry } from '../core/game.ts';
+import type { Replayed } from '../core/record.ts';
+import { seedFrom, type Seed } from '../core/random.ts';
+import type { Seat } from '../core/seat.ts';
+import { decisionsOf, resultsOf, type DecisionPoint } from './decisions.ts';
+import { finishReview, type Review } from './review.ts';
+import { weighDecision, weigherOf, type WeighedDecision } from './weigh-decision.ts';
+
+/** What is to be reviewed. */
+export interface ReviewSetup {
+  readonly entry: CatalogueEntry;
+  readonly replayed: Replayed;
+  readonly seat: Seat;
+  /** 1 is the usual effort; see `Bot.weigh`. */
+  readonly effort?: number;
+  readonly seed?: string;
+}
+
+export interface ReviewPlan extends Required<ReviewSetup> {
+  /** The decisions to weigh, in the order in which they are wanted. */
+  readonly points: readonly DecisionPoint[];
+  /** What each seat won in the end. */
+  readonly results: readonly number[];
+}
+
+/** Why a match cannot be reviewed: a stable code for programs, a sentence for people. */
+export interface Unreviewable {
+  readonly code: 'not-over' | 'no-seat' | 'no-weigher' | 'unknown-rules';
+  readonly message: string;
+}
+
+export type PlannedReview =
+  { readonly ok: true; readonly plan: ReviewPlan } | ({ readonly ok: false } & Unreviewable);
+
+/** Plans a review, or says why there is none. */
+export function planReview({
+  entry,
+  replayed,
+  seat,
+  effort = 1,
+  seed = 'review',
+}: ReviewSetup): PlannedReview {
+  const { names } = replayed.record.header;
+  if (names[seat] === undefined) return refuse('no-seat', `There is no seat ${seat + 1} at this table.`);
+  const results = resultsOf(replayed);
+  if (results === undefined) {
+    return refuse('not-over', 'The match is not over in this record: it may lack its end.');
+  }
+  const weigher = weigherOf(entry);
+  if (weigher === undefined)
+    return refuse('no-weigher', `Nobody here weighs decisions of ${entry.game.name}.`);
+  const all = decisionsOf(replayed).filter(({ view }) => leavesChoice(entry, view));
+  const [first] = all;
+  if (first !== undefined && weigh(entry, first, seed, 0) === undefined) {
+    const message =
+      `${weigher.name} does not know these rules, so there are no chances, losses or luck. ` +
+      'What the review can give is the course of the match: see the replay.';
+    return refuse('unknown-rules', message);
+  }
+  const points = [...all.filter(point => point.seat === seat), ...all.filter(point => point.seat !== seat)];
+  return { ok: true, plan: { entry, replayed, seat, effort, seed, points, results } };
+}
+
+function refuse(code: Unreviewable['code'], message: string): PlannedReview {
+  return { ok: false, code, message };
+}
+
+/** Whether the menu of the view has more than one thing to do. */
+function leavesChoice({ game }: CatalogueEntry, view: unknown): boolean {
+  const menu = game.choices(view);
+  return menu.length > 1 || menu.some(line => line.kind === 'pick' && line.from.length > line.min);
+}
+
+/** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
+export function weighPoint(
+  { entry, effort, seed }: ReviewPlan,
+  point: DecisionPoint,
+): WeighedDecision | undefined {
+  return weigh(entry, point, seed, effort);
+}
+
+function weigh(
+  entry: CatalogueEntry,
+  point: DecisionPoint,
+  seed: string,
+  effort: number,
+): WeighedDecision | undefined {
+  return weighDecision(entry, point, decisionSeedOf(seed, point), effort);
+}
+
+function decisionSeedOf(seed: string, { move, seat }: DecisionPoint): Seed {
+  return seedFrom(`${seed}/${move}/${seat}`);
+}
+
+/** How far a review has come, and the decision just weighed. */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly point: DecisionPoint;
+  readonly weighed: WeighedDecision | undefined;
+}
+
+/** Weighs one decision after another, and returns the review. It is cancelled by not iterating any further. */
+export function* reviewSteps(plan: ReviewPlan): Generator<ReviewProgress, Review> {
+  const weighed: (WeighedDecision | undefined)[] = [];
+  for (const [index, point] of plan.points.entries()) {
+    weighed.push(weighPoint(plan, point));
+    yield { done: index + 1, total: plan.points.length, point, weighed: weighed[index] };
+  }
+  return finishReview(plan, weighed);
+}

@@ -1,0 +1,174 @@
+// The review on real matches: decisions are found, the account adds up, and no verdict depends on hidden cards.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '../core/game.ts';
+import { readRecord, writeRecord, type Replayed } from '../core/record.ts';
+import { rngFrom, seedFrom } from '../core/random.ts';
+import { seatOf, type Seat } from '../core/seat.ts';
+import { preset } from '../core/rules.ts';
+import { catalogue } from '../games/index.ts';
+import { playOut } from '../host/play-out.ts';
+import { Table } from '../host/table.ts';
+import { decisionsOf, resultsOf } from './decisions.ts';
+import { hindsightAt } from './hindsight.ts';
+import { planReview, reviewSteps, weighPoint, type ReviewPlan } from './plan.ts';
+import { finishReview, gradeOf, type Review } from './review.ts';
+import { weighDecision, weigherOf } from './weigh-decision.ts';
+
+/** So little effort that tests are quick; what is tested here holds at any. */
+const EFFORT = 0.02;
+
+function played(entry: CatalogueEntry, name: string, overrides: object = {}): Replayed {
+  const { game } = entry;
+  const rules = { ...preset<object>(game.rules, name), ...overrides };
+  const bots = entry.bots.filter(bot => bot.strongest !== true);
+  const players = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
+    const bot = bots[seat % bots.length]!;
+    return { kind: 'bot' as const, name: bot.name, bot };
+  });
+  const table = new Table({ game, rules, players });
+  expect(playOut(table, seedFrom(`review/${name}`), 5000)).toBe(true);
+  const read = readRecord(writeRecord(table.record()), [game]);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+function plan(entry: CatalogueEntry, replayed: Replayed, seat = 0): ReviewPlan {
+  const planned = planReview({ entry, replayed, seat: seatOf(seat), effort: EFFORT });
+  if (!planned.ok) throw new Error(planned.message);
+  return planned.plan;
+}
+
+function reviewOf(from: ReviewPlan): Review {
+  const steps = reviewSteps(from);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_, entry) => {
+  const name = Object.keys(entry.game.rules.presets)[0]!;
+  let replayed: Replayed;
+  beforeAll(() => {
+    replayed = played(entry, name);
+  });
+
+  it('finds what was done among the options, at every decision', () => {
+    const points = decisionsOf(replayed);
+    expect(points.length).toBeGreaterThan(20);
+    for (const point of points.filter((_point, index) => index % 7 === 0)) {
+      const weighed = weighDecision(entry, point, seedFrom('found'), EFFORT)!;
+      expect(weighed.made?.gap).toBeGreaterThanOrEqual(0);
+      for (const { chance } of weighed.weighed.options) {
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('weighs the same when the hidden cards are others, and when it is asked again', () => {
+    const rng = rngFrom(seedFrom('swap'));
+    const { game } = entry;
+    for (const { view, seat, made } of decisionsOf(replayed).filter((_point, index) => index % 9 === 0)) {
+      const twin: unknown = game.view(game.imagine(view, rng), seat);
+      const weigh = (seen: unknown): string =>
+        JSON.stringify(weighDecision(entry, { view: seen, made }, seedFrom('twin'), EFFORT));
+      expect(weigh(twin)).toBe(weigh(view));
+      expect(weigh(view)).toBe(weigh(view));
+    }
+  });
+
+  it('adds up: result − par = luck − own losses + others’ losses', () => {
+    const results = resultsOf(replayed)!;
+    const first = plan(entry, replayed);
+    const weighed = new Map(
+      first.points.map(point => [`${point.move}/${point.seat}`, weighPoint(first, point)]),
+    );
+    const reviews = results.map((_result, seat) => {
+      const own = plan(entry, replayed, seat);
+      return finishReview(
+        own,
+        own.points.map(({ move, seat: by }) => weighed.get(`${move}/${by}`)),
+      );
+    });
+    for (const [seat, { account, moments, lucks }] of reviews.entries()) {
+      expect(account.par).toBe(1 / results.length);
+      expect(account.result).toBe(results[seat]);
+      expect(account.luck - account.ownLosses + account.othersLosses).toBeCloseTo(
+        account.result - account.par,
+      );
+      expect(account.ownLosses).toBeCloseTo(moments.reduce((sum, { loss }) => sum + loss, 0));
+      expect(account.luck).toBeCloseTo(lucks.reduce((sum, { luck }) => sum + luck, 0));
+    }
+    // What one seat loses the others gain, so over the table luck comes to nothing.
+    const sum = (of: (review: Review) => number): number => reviews.reduce((all, one) => all + of(one), 0);
+    expect(sum(({ account }) => account.othersLosses)).toBeCloseTo(sum(({ account }) => account.ownLosses));
+    expect(sum(({ account }) => account.luck)).toBeCloseTo(0);
+  });
+
+  it('can be weighed in any order, the reviewed seat first where it is not', () => {
+    const wanted = plan(entry, replayed, 1);
+    const seats = wanted.points.map(({ seat }) => seat);
+    expect(seats.lastIndexOf(1 as Seat)).toBeLessThan(seats.findIndex(seat => seat !== 1));
+    const backwards = [...wanted.points].reverse().map(point => weighPoint(wanted, point));
+    expect(finishReview(wanted, backwards.reverse())).toEqual(reviewOf(wanted));
+  });
+
+  it.each(Object.keys(entry.game.rules.presets))('weighs decisions under the preset %s', other => {
+    const points = decisionsOf(played(entry, other));
+    const weighed = weighDecision(entry, points[Math.floor(points.length / 2)]!, seedFrom('preset'), EFFORT);
+    expect(weighed?.made).toBeDefined();
+  });
+
+  it('names the player who loses about as much', () => {
+    const { headline } = reviewOf(plan(entry, replayed));
+    expect(entry.bots.map(bot => bot.id)).toContain(headline.like?.id);
+    expect(headline.text).toMatch(/^You played like .+: \d+\.\d\d points lost a decision\.$/);
+    for (const { id } of entry.bots) expect(weigherOf(entry)!.costs![id]).toBeGreaterThanOrEqual(0);
+  });
+
+  it('looks back at all hands apart from the verdicts', () => {
+    const [point] = decisionsOf(replayed);
+    const places = hindsightAt(replayed, point!.move);
+    expect(places).toHaveLength(replayed.record.header.names.length);
+    for (const { hand } of places) expect(hand.flat()).not.toContain('back');
+  });
+});
+
+describe('a grade', () => {
+  const made = { action: 0, label: '', chance: 0.5, error: 0, gap: 0, gapError: 0, share: 0 };
+  it.each([
+    [0.019, undefined],
+    [0.02, 'inaccuracy'],
+    [0.039, 'inaccuracy'],
+    [0.04, 'mistake'],
+    [0.08, 'blunder'],
+  ])('for a loss of %d is %s', (gap, grade) => {
+    expect(gradeOf({ ...made, gap })).toBe(grade);
+  });
+  it('is only given beyond two standard errors, and not for what the strongest player does now and then', () => {
+    expect(gradeOf({ ...made, gap: 0.1, gapError: 0.05 })).toBeUndefined();
+    expect(gradeOf({ ...made, gap: 0.1, gapError: 0.049 })).toBe('blunder');
+    expect(gradeOf({ ...made, gap: 0.1, share: 0.05 })).toBeUndefined();
+    expect(gradeOf({ ...made, gap: 0.1, share: 0.049 })).toBe('blunder');
+  });
+});
+
+describe('what cannot be reviewed', () => {
+  const entry = catalogue[0]!;
+  const [name] = Object.keys(entry.game.rules.presets);
+  it('says so in a sentence', () => {
+    const replayed = played(entry, name!);
+    const setup = { entry, replayed, seat: seatOf(0) };
+    expect(planReview({ ...setup, seat: seatOf(9) })).toMatchObject({ ok: false, code: 'no-seat' });
+    const state: unknown = entry.game.setup(replayed.rules, replayed.record.header.names.length);
+    const early = { ...replayed, state, record: { ...replayed.record, moves: [] } };
+    expect(planReview({ ...setup, replayed: early })).toMatchObject({ ok: false, code: 'not-over' });
+    const nobody = { ...entry, bots: entry.bots.filter(bot => bot.strongest !== true) };
+    expect(planReview({ ...setup, entry: nobody })).toMatchObject({ ok: false, code: 'no-weigher' });
+  });
+  it('says what is left under rules the strongest player does not know', () => {
+    const planned = planReview({ entry, replayed: played(entry, name!, { lives: 9 }), seat: seatOf(0) });
+    expect(planned).toMatchObject({ ok: false, code: 'unknown-rules' });
+    expect(planned.ok ? '' : planned.message).toContain('course of the match');
+  });
+});
