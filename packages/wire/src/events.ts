@@ -1,5 +1,5 @@
-// Reads server-sent events from the body of an answer. Browsers have a reader of their own, but it cannot send a
-// program's token, and Node 20 has none.
+// Reads server-sent events from the body of a response. The browsers' `EventSource` cannot send a program's token, and
+// Node 20 has none.
 import { createParser } from 'eventsource-parser';
 
 /** One event. */

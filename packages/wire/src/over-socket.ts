@@ -1,32 +1,33 @@
-// Streams and moves over one socket a table, for programs that move often: a `fetch` like any other, which opens a
-// socket where a stream is asked for, sends moves over it, and leaves everything else to the usual one. So a
-// client resumes, repeats and polls as it always does. The socket itself is given: Node 20 has none of its own.
+// Streams and moves over one socket a table, for programs that move often. It is a `fetch` that opens a socket in place
+// of a stream, sends moves over it, and leaves everything else to the usual `fetch`; the client above it resumes,
+// repeats and polls as always. The socket's constructor is a parameter: Node 20 has no WebSocket of its own.
 import type { Notice, SocketAnswer, Update } from './messages.ts';
 
 /** As much of a WebSocket as is needed. */
 export interface SocketLike {
   addEventListener(
     type: 'open' | 'message' | 'error' | 'close',
-    listener: (event: { readonly data?: unknown }) => void,
+    // Any object: socket libraries declare their own event types, which need not have `data`.
+    listener: (event: object) => void,
   ): void;
   send(text: string): void;
   close(): void;
 }
 
-/** Opens a socket at that address for whoever has this token. */
+/** Opens a socket at that address with this token. */
 export type Connect = (url: string, token: string | undefined) => SocketLike;
 
 type Heard = Update | SocketAnswer | { readonly notice: Notice } | { readonly at: number };
 
 interface Open {
   readonly socket: SocketLike;
-  /** Who waits for the answer to the move of each key. */
+  /** The moves without an answer yet, by key. */
   readonly waiting: Map<string, { resolve: (response: Response) => void; reject: (error: Error) => void }>;
 }
 
 const PATH = /\/tables\/([\w-]+)\/(stream|moves)(?:\?(.*))?$/;
 
-/** A `fetch` for one person: streams and moves over sockets, all else as `send` does it. */
+/** A `fetch` for one person: streams and moves over sockets, everything else with `send`. */
 export function overSocket(connect: Connect, send: typeof fetch = fetch): typeof fetch {
   const open = new Map<string, Open>();
 
@@ -57,8 +58,8 @@ export function overSocket(connect: Connect, send: typeof fetch = fetch): typeof
             open.set(table, here);
             resolve(new Response(events, { headers: { 'content-type': 'text/event-stream' } }));
           });
-          socket.addEventListener('message', ({ data }) => {
-            const event = hear(here, data as string);
+          socket.addEventListener('message', message => {
+            const event = hear(here, (message as { readonly data: string }).data);
             if (event !== undefined) controller.enqueue(encoder.encode(event));
           });
           socket.addEventListener('error', () => socket.close());
@@ -84,7 +85,7 @@ function move({ socket, waiting }: Open, body: string): Promise<Response> {
   });
 }
 
-/** Hands an answer to whoever waits for it; anything else is an event of the stream. */
+/** Resolves the move that an answer belongs to; anything else is an event of the stream. */
 function hear({ waiting }: Open, text: string): string | undefined {
   const heard = JSON.parse(text) as Heard;
   if ('status' in heard) {
@@ -105,6 +106,6 @@ function end(controller: ReadableStreamDefaultController): void {
   try {
     controller.close();
   } catch {
-    // The reader went first.
+    // The reader has closed it already.
   }
 }

@@ -19,6 +19,15 @@ describe('the note of a record', () => {
       fair,
     };
     expect(readNote({ names, note: JSON.parse(JSON.stringify(note)) })).toEqual(note);
+    const sealed = {
+      steps: [
+        { at: 1, seat: 0, commitment: 'd'.repeat(64) },
+        { at: 2, seat: 0, seed: 'c'.repeat(32) },
+      ],
+      redone: 3,
+    };
+    const bound: RecordNote = { ...note, fair: { ...fair, sealed } };
+    expect(readNote({ names, note: JSON.parse(JSON.stringify(bound)) })).toEqual(bound);
     const own: RecordNote = { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seeds };
     expect(readNote({ names, note: JSON.parse(JSON.stringify(own)) })).toEqual(own);
   });
@@ -63,6 +72,10 @@ describe('the note of a record', () => {
     { seats: [null, { kind: 'cat', bot: 'tom' }] },
     { fair: { ...fair, master: 'x' }, seeds: { ...seeds, from: -1 } },
     { fair: { ...fair, seeds: ['x'] }, seeds: { ...seeds, deals: 'x' } },
+    { fair: { ...fair, sealed: null } },
+    { fair: { ...fair, sealed: { steps: [], redone: -1 } } },
+    { fair: { ...fair, sealed: { steps: [{ at: 1, seat: 0 }], redone: 0 } } },
+    { fair: { ...fair, sealed: { steps: [{ at: 1, seat: 0, commitment: 'd', seed: 'c' }], redone: 0 } } },
   ])('leaves out what is not right: %j', note => {
     expect(readNote({ names, note })).toEqual({ seats: [] });
     expect(readNote({ note })).toEqual({ seats: [] });

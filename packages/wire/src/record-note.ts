@@ -2,11 +2,11 @@
 // this one form. Records that the terminal, the browser and the server wrote before it existed are read too. A note comes
 // from a file, so nothing in it is trusted.
 import { isSeed, seedFrom, type Illegal, type Seed } from '@parlour/engine';
-import { botSeed, dealSeed, type FairNote, type Sha256 } from './fair.ts';
+import { botSeed, dealSeed, type FairNote, type SealedNote, type SealedStep, type Sha256 } from './fair.ts';
 
 /** Who plays a seat. What they are called is in the header's `names`. */
 export type NotedPlayer =
-  /** `you`: whoever the record was given to. */
+  /** `you`: the person the record was given to. */
   | { readonly kind: 'person'; readonly you?: true }
   /** A computer player, by its id: a character of the house, or one that plays every game, such as `random`. */
   | { readonly kind: 'bot'; readonly bot: string }
@@ -30,6 +30,8 @@ export interface RecordNote {
   readonly fair?: FairNote;
   /** In the records of the terminal. */
   readonly seeds?: OwnSeeds;
+  /** The moves, counted from 0, that the house made for a person who was away. */
+  readonly house?: readonly number[];
 }
 
 /** What the deals and the computer players' chances of a match are derived from. */
@@ -56,10 +58,11 @@ export function readNote(header: { readonly names?: unknown; readonly note?: unk
     seats: readPlayers(note['seats'] ?? note['chairs'], count),
     ...(fair === undefined ? {} : { fair }),
     ...(seeds === undefined ? {} : { seeds }),
+    ...readHouse(note['house']),
   };
 }
 
-/** The seat of whoever the record was given to: the one that says so, or else the first person's. */
+/** The seat of the person the record was given to: the one marked `you`, or else the first person's. */
 export function ownSeat({ seats }: RecordNote): number | undefined {
   const marked = seats.findIndex(seat => seat.kind === 'person' && seat.you === true);
   const seat = marked < 0 ? seats.findIndex(({ kind }) => kind === 'person') : marked;
@@ -85,8 +88,8 @@ export function whyNotThere(note: RecordNote, names: readonly string[], place: P
   }
   for (const [seat, player] of seats.entries()) {
     if (player.kind === 'person' || place.knows(player.kind === 'bot' ? player.bot : player.guest)) continue;
-    const who = player.kind === 'bot' ? `the computer player "${player.bot}"` : 'a program of somebody’s own';
-    const message = `${names[seat]} is ${who}, which is not here, so the match cannot go on. It can be replayed.`;
+    const who = player.kind === 'bot' ? 'a computer player' : 'a program of somebody’s own';
+    const message = `Seat ${seat + 1} is ${who}, which is not here, so the match cannot go on. It can be replayed.`;
     return { code: 'unknown-player', message };
   }
   const people = names.filter((_, seat) => seats[seat]!.kind === 'person');
@@ -95,7 +98,7 @@ export function whyNotThere(note: RecordNote, names: readonly string[], place: P
     const message = 'No person plays in this match, so nobody can go on with it here. It can be replayed.';
     return { code: 'no-person', message };
   }
-  const message = `${people.join(' and ')} play this match at one terminal. Here it can be replayed only.`;
+  const message = `${people.length} people play this match at one terminal. Here it can be replayed only.`;
   return { code: 'several-people', message };
 }
 
@@ -119,10 +122,32 @@ function readPlayer(value: unknown): NotedPlayer | undefined {
 }
 
 function readFair(value: unknown): FairNote | undefined {
-  const { commitment, master, seeds, from } = fieldsOf(value);
+  const { commitment, master, seeds, from, sealed } = fieldsOf(value);
   if (!isHash(commitment) || !isHash(master) || !isCount(from)) return undefined;
   if (!Array.isArray(seeds) || !seeds.every(seed => seed === '' || isSeed(seed))) return undefined;
-  return { commitment, master, seeds: seeds as string[], from };
+  const note = { commitment, master, seeds: seeds as string[], from };
+  if (sealed === undefined) return note;
+  const read = readSealed(sealed);
+  // A malformed note makes the whole commitment invalid; otherwise it would pass for one of an older version.
+  return read === undefined ? undefined : { ...note, sealed: read };
+}
+
+function readSealed(value: unknown): SealedNote | undefined {
+  const { steps, redone } = fieldsOf(value);
+  if (!Array.isArray(steps) || !isCount(redone)) return undefined;
+  const read = steps.map(readStep);
+  return read.every(step => step !== undefined) ? { steps: read, redone } : undefined;
+}
+
+function readStep(value: unknown): SealedStep | undefined {
+  const { at, seat, commitment, seed } = fieldsOf(value);
+  if (!isCount(at) || !isCount(seat)) return undefined;
+  if (isHash(commitment) && seed === undefined) return { at, seat, commitment };
+  return isSeed(seed) && commitment === undefined ? { at, seat, seed } : undefined;
+}
+
+function readHouse(value: unknown): Pick<RecordNote, 'house'> {
+  return Array.isArray(value) && value.length > 0 && value.every(isCount) ? { house: value } : {};
 }
 
 function readSeeds(value: unknown): OwnSeeds | undefined {

@@ -1,7 +1,11 @@
 // The client against a server made of a few lines: what it does when the way there breaks.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commitToSeed } from './fair.ts';
+import { KeptSeeds } from './kept-seeds.ts';
 import type { Update } from './messages.ts';
 import { RemoteTable, type RemoteOptions } from './remote-table.ts';
+import { sha256 } from './sha256.ts';
+import type { SeedsInfo } from './table-client.ts';
 
 const open: RemoteTable[] = [];
 afterEach(() => {
@@ -22,10 +26,14 @@ function updateAt(at: number): Update {
 
 type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-function join(handler: Handler, options: RemoteOptions = {}): { table: RemoteTable; heard: number[] } {
+function join(
+  handler: Handler,
+  options: RemoteOptions = {},
+  seeds = new KeptSeeds(),
+): { table: RemoteTable; heard: number[] } {
   const fetch = (async (url: string, init: RequestInit = {}) =>
     handler(url.replace('http://server/api/v1/tables/t', ''), init)) as typeof globalThis.fetch;
-  const table = new RemoteTable({ url: 'http://server', fetch }, 't', options);
+  const table = new RemoteTable({ url: 'http://server', fetch }, 't', options, seeds);
   open.push(table);
   const heard: number[] = [];
   table.subscribe(() => {
@@ -150,7 +158,7 @@ describe('a table at a server', () => {
     expect(table.update?.at).toBe(2);
   });
 
-  it('hands a refusal to whoever made the move', async () => {
+  it('returns a refusal to the caller who made the move', async () => {
     vi.useFakeTimers();
     const error = { code: 'not-your-turn', message: 'It is not your turn.' };
     const { table } = join(path => (path === '/moves' ? json({ error }, 422) : stream(updateAt(1))));
@@ -174,5 +182,51 @@ describe('a table at a server', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(before);
     expect(table.connection).toBe('gone');
+  });
+});
+
+describe('before the first deal', () => {
+  const OTHER = 'e'.repeat(64);
+
+  function waitingAt(at: number, seeds: Partial<SeedsInfo>): Update {
+    const all: SeedsInfo = {
+      stage: 'revealing',
+      commitments: [],
+      revealed: [],
+      redone: 0,
+      gone: [],
+      ...seeds,
+    };
+    const { message: _, ...update } = updateAt(at);
+    return { ...update, viewer: 0 as never, info: { ...update.info, status: 'waiting', seeds: all } };
+  }
+
+  it('the client reveals its seed as soon as everybody is bound, until it is taken, and commits anew by itself', async () => {
+    vi.useFakeTimers();
+    const seeds = new KeptSeeds();
+    const mine = seeds.bind('t');
+    const posted: { path: string; body: { seed?: string; commitment?: string } }[] = [];
+    const updates = [
+      waitingAt(1, { stage: 'sitting', commitments: [mine, ''] }),
+      waitingAt(2, { commitments: [mine, OTHER] }),
+      waitingAt(3, { commitments: [mine, OTHER] }),
+      waitingAt(4, { stage: 'sitting', commitments: ['', ''], redone: 1 }),
+    ];
+    const { heard } = join(
+      (path, { method, body }) => {
+        if (method !== 'POST') return stream(...updates);
+        posted.push({ path, body: JSON.parse(body as string) as object });
+        if (posted.length === 1) throw new TypeError('fetch failed');
+        return new Response(null, { status: 204 });
+      },
+      {},
+      seeds,
+    );
+    await until(() => heard.includes(4) && posted.length === 3);
+    const revealed = posted.filter(({ path }) => path === '/reveal').map(({ body }) => body.seed!);
+    expect(revealed.map(seed => commitToSeed(seed, sha256))).toEqual([mine, mine]);
+    const again = posted.find(({ path }) => path === '/sit');
+    expect(again!.body.commitment).toBe(seeds.bind('t'));
+    expect(again!.body.commitment).not.toBe(mine);
   });
 });

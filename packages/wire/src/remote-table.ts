@@ -1,17 +1,18 @@
-// A table at a server, as a board sees it. Follows the stream; where there is none to be had it polls, which is
-// enough on its own. Nothing is lost on the way: whatever breaks, it asks again from the last change it has
-// seen, and a move is sent again under the same key until the server has answered it.
+// A table at a server, as a board sees it. It follows the stream, and falls back to polling, which is enough on its
+// own. After a broken connection it resumes from the last change it has seen, and it repeats a move under the same
+// idempotency key until the server has answered.
 import { freshSeed, type Illegal } from '@parlour/engine';
 import { readEvents } from './events.ts';
+import { KeptSeeds } from './kept-seeds.ts';
 import type { MovePlayed, Notice, Update } from './messages.ts';
 import { ask, ServerRefusal, type ServerAddress } from './request.ts';
-import type { Connection, TableClient } from './table-client.ts';
+import type { Connection, Emote, TableClient } from './table-client.ts';
 
 /** How to follow a table. */
 export interface RemoteOptions {
-  /** `stream` with polling as a way out, or polling only. */
+  /** `stream` with polling as a fallback, or polling only. */
   readonly follow?: 'stream' | 'poll';
-  /** How long a poll may wait at the server, in seconds; 0 asks at intervals instead. */
+  /** Long polling: how long a poll may wait at the server, in seconds; 0 polls at intervals instead. */
   readonly waitS?: number;
   /** The interval then, in milliseconds. */
   readonly everyMs?: number;
@@ -19,7 +20,7 @@ export interface RemoteOptions {
   readonly since?: number;
 }
 
-/** Without a sign of life for so long a stream is taken for dead; the server sends one every 15 s. */
+/** A stream without a heartbeat for so long is taken for dead; the server sends one every 15 s. */
 const SILENCE_MS = 40_000;
 /** After so many streams in a row that brought nothing, polling takes over for so long. */
 const FRUITLESS = 3;
@@ -30,6 +31,7 @@ const MOST_PAUSE_MS = 5000;
 export class RemoteTable implements TableClient {
   readonly #server: ServerAddress;
   readonly #path: string;
+  readonly #seeds: KeptSeeds;
   readonly #options: RemoteOptions & Required<Omit<RemoteOptions, 'since'>>;
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
@@ -39,9 +41,11 @@ export class RemoteTable implements TableClient {
   #fruitless = 0;
   #triedAt = 0;
   #etag: string | undefined;
+  #answered: string | undefined;
 
-  constructor(server: ServerAddress, table: string, options: RemoteOptions = {}) {
+  constructor(server: ServerAddress, table: string, options: RemoteOptions = {}, seeds = new KeptSeeds()) {
     this.#server = server;
+    this.#seeds = seeds;
     this.#path = `/tables/${encodeURIComponent(table)}`;
     this.#options = { follow: 'stream', waitS: 20, everyMs: 1000, ...options };
     void this.#follow();
@@ -80,6 +84,29 @@ export class RemoteTable implements TableClient {
 
   async resign(): Promise<void> {
     await this.#insist('/resign');
+  }
+
+  async comeBack(): Promise<void> {
+    await this.#insist('/come-back');
+  }
+
+  askHouse(seat: number): Promise<Illegal | undefined> {
+    return this.#ask('/ask-house', { seat });
+  }
+
+  say(emote: Emote): Promise<Illegal | undefined> {
+    return this.#ask('/emotes', { emote });
+  }
+
+  /** Sends the request once, without retries. Returns the refusal, if there is one. */
+  async #ask(what: string, body: unknown): Promise<Illegal | undefined> {
+    try {
+      await ask(this.#server, `${this.#path}${what}`, { method: 'POST', body });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error;
+      return error.illegal;
+    }
   }
 
   close(): void {
@@ -124,7 +151,7 @@ export class RemoteTable implements TableClient {
     let silence = setTimeout(end, SILENCE_MS);
     this.#fruitless++;
     this.#triedAt = performance.now();
-    // The server is there and its database is not: nothing is lost, and nothing goes on.
+    // The server answers and its database does not: nothing is lost, and no move can be made.
     let isOut = false;
     try {
       const since = this.#update?.at ?? this.#options.since;
@@ -148,11 +175,11 @@ export class RemoteTable implements TableClient {
     }
   }
 
-  /** Asks once. */
+  /** Polls once. */
   async #poll(): Promise<void> {
     const { waitS, everyMs } = this.#options;
     const { signal } = this.#closing;
-    // Whoever was cut off wants to know at once that the server is back, not when something happens there.
+    // After an interruption the first poll does not wait: it finds out at once whether the server is back.
     const wait = this.#connection === 'live' ? waitS : 0;
     const since = this.#update === undefined ? '' : `?since=${this.#update.at}&wait=${wait}`;
     const etag = this.#etag === undefined ? {} : { headers: { 'if-none-match': this.#etag } };
@@ -166,13 +193,24 @@ export class RemoteTable implements TableClient {
   }
 
   #take(update: Update): void {
-    // An old answer may come late.
+    // An older response may arrive late.
     if (this.#update !== undefined && update.at < this.#update.at) return;
     this.#update = update;
+    this.#answer(update);
     this.#tell();
   }
 
-  /** Posts until the server has answered, however often the way there breaks. */
+  /** Commits anew or reveals the seed before the first deal, if the table waits for it: once each. */
+  #answer(update: Update): void {
+    const duty = this.#seeds.duty(update);
+    const wanted = duty && JSON.stringify(duty);
+    if (duty === undefined || wanted === this.#answered) return;
+    this.#answered = wanted;
+    // A refusal means that the table has moved on; the next update says where it is.
+    this.#insist(duty.path, duty.body).catch(() => undefined);
+  }
+
+  /** Repeats the request until the server has answered. */
   async #insist(what: string, body?: unknown): Promise<Response> {
     for (let pauseMs = 100; ; pauseMs = Math.min(MOST_PAUSE_MS, pauseMs * 2)) {
       try {

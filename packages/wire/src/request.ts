@@ -30,13 +30,13 @@ export class ServerRefusal extends Error {
 
 /** What a request consists of beyond its path. */
 export interface Asking {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a request. Throws a `ServerRefusal` for a refusal, and whatever `fetch` throws when nobody answers. */
+/** Sends a request. Throws a `ServerRefusal` for a refusal, and what `fetch` throws when there is no answer. */
 export async function ask(server: ServerAddress, path: string, asking: Asking = {}): Promise<Response> {
   const { method = 'GET', body, signal } = asking;
   const headers: Record<string, string> = { ...asking.headers };
@@ -60,7 +60,7 @@ async function readRefusal(response: Response): Promise<Refusal> {
     const refusal = (await response.json()) as Refusal;
     if (typeof refusal.error.message === 'string') return refusal;
   } catch {
-    // Something between here and the server has answered in its place.
+    // A proxy has answered in place of the server.
   }
   return {
     error: { code: 'no-answer', message: `The server does not answer as it should (${response.status}).` },

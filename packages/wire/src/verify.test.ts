@@ -1,7 +1,8 @@
 import { catalogue, playOut, preset, seedFrom, Table, writeRecord, type Move } from '@parlour/engine';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { botSeed, commitTo, dealSeed, type FairNote } from './fair.ts';
+import { botSeed, commitTo, commitToSeed, dealSeed, type FairNote, type SealedStep } from './fair.ts';
+import type { Shown } from './kept-seeds.ts';
 import { verify } from './verify.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -10,7 +11,11 @@ const seeds = ['00112233445566778899aabbccddeeff', ''];
 const games = catalogue.map(({ game }) => game);
 
 /** A finished match whose deals come from these seeds, changed as wished. */
-function match(changes: Partial<FairNote> = {}, spoil?: (moves: Move<unknown>[]) => void): string {
+function match(
+  changes: Partial<FairNote> = {},
+  spoil?: (moves: Move<unknown>[]) => void,
+  dealtBy: readonly string[] = seeds,
+): string {
   const { game, bots } = catalogue.find(entry => entry.game.id === 'gin-rummy')!;
   const [rules] = Object.values(game.rules.presets).map(preset => preset.rules as unknown);
   const players = [0, 1].map(() => ({ kind: 'bot' as const, name: 'Bot', bot: bots[0]! }));
@@ -18,7 +23,7 @@ function match(changes: Partial<FairNote> = {}, spoil?: (moves: Move<unknown>[])
   let deals = 0;
   while (table.turn().kind !== 'over') {
     if (table.turn().kind === 'chance') {
-      table.submit({ by: 'chance', seed: dealSeed(master, seeds, deals++, sha256) });
+      table.submit({ by: 'chance', seed: dealSeed(master, dealtBy, deals++, sha256) });
     } else {
       playOut(table, seedFrom('bots'), table.moves.length + 1);
     }
@@ -51,10 +56,13 @@ describe('fair deals', () => {
 
   it('are found fair', () => {
     const promised = commitTo(master, sha256);
-    const verdict = verify(match(), games, sha256, promised);
+    const verdict = verify(match(), games, sha256, { commitment: promised });
     expect(verdict).toMatchObject({ fair: true, commitment: promised, isOver: true });
     const cutOff = match({}, moves => void moves.splice(-5));
-    expect(verify(cutOff, games, sha256, promised)).toMatchObject({ fair: true, isOver: false });
+    expect(verify(cutOff, games, sha256, { commitment: promised })).toMatchObject({
+      fair: true,
+      isOver: false,
+    });
   });
 
   it('names the first deal that is not what it should be', () => {
@@ -70,8 +78,8 @@ describe('fair deals', () => {
   });
 
   it('finds a master seed, a promise, a seed or a record that does not fit', () => {
-    const errorOf = (text: string, promised?: string): string => {
-      const verdict = verify(text, games, sha256, promised);
+    const errorOf = (text: string, commitment?: string): string => {
+      const verdict = verify(text, games, sha256, commitment === undefined ? {} : { commitment });
       return verdict.fair ? 'fair' : verdict.error;
     };
     expect(errorOf(match({ master: 'cd'.repeat(32) }))).toContain('does not match the commitment');
@@ -89,6 +97,81 @@ describe('fair deals', () => {
     expect(later).toMatchObject({ fair: true, before: 1 });
     expect(all.fair === true && later.fair === true && all.deals - later.deals).toBe(1);
     expect(verify(match({ from: 1_000_000 }), games, sha256)).toMatchObject({ fair: true, deals: 0 });
+  });
+});
+
+describe('people’s own seeds', () => {
+  const own = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+  const bound = own.map(seed => commitToSeed(seed, sha256));
+  const commits = bound.map((commitment, seat) => ({ at: seat + 1, seat, commitment }));
+  const reveals = own.map((seed, seat) => ({ at: seat + 3, seat, seed }));
+  const text = (steps: readonly SealedStep[], changes: Partial<FairNote> = {}, dealtBy = own): string =>
+    match({ seeds: own, sealed: { steps, redone: 2 }, ...changes }, undefined, dealtBy);
+  const errorOf = (record: string, shown?: Partial<Shown>): string => {
+    const verdict = verify(record, games, sha256, shown);
+    return verdict.fair === false ? verdict.error : 'fair';
+  };
+
+  it('are found bound before any was known', () => {
+    const shown = { commitment: commitTo(master, sha256), commitments: bound, redone: 2 };
+    expect(verify(text([...commits, ...reveals]), games, sha256, shown)).toMatchObject({
+      fair: true,
+      protection: 'sealed',
+      redone: 2,
+    });
+    expect(commitToSeed(own[0]!, sha256)).toBe(sha256(`parlour seed ${own[0]}`));
+  });
+
+  it('are not accepted when somebody was bound late, twice or not at all, or revealed another seed', () => {
+    const [ann, ben] = commits as [SealedStep, SealedStep];
+    const [annsSeed, bensSeed] = reveals as [SealedStep, SealedStep];
+    // What a server that cheats together with the last person to sit down would have to record.
+    expect(errorOf(text([ann, { ...annsSeed, at: 2 }, { ...ben, at: 3 }, { ...bensSeed, at: 4 }]))).toBe(
+      'Seat 2 was bound to a seed only after another seed was known.',
+    );
+    expect(errorOf(text([ann, annsSeed, { ...ben, at: 2 }, bensSeed]))).toContain('journal');
+    expect(errorOf(text([ann, ben, { ...ben, at: 3 }, { ...annsSeed, at: 4 }, { ...bensSeed, at: 5 }]))).toBe(
+      'Seat 2 was bound twice, to two seeds.',
+    );
+    const other = { ...bensSeed, seed: 'a'.repeat(32) };
+    expect(errorOf(text([ann, ben, annsSeed, other]))).toContain('Seat 2 revealed another seed');
+    expect(errorOf(text([ann, annsSeed]))).toContain('a seed of seat 2 that it was not bound to');
+    const dropped = [own[0]!, ''];
+    for (const steps of [
+      [...commits, ...reveals],
+      [...commits, annsSeed],
+    ])
+      expect(errorOf(text(steps, { seeds: dropped }, dropped))).toContain('of seat 2');
+    const unread = text([...commits, ...reveals], { sealed: { steps: 'none' } as never });
+    expect(errorOf(unread)).toContain('does not say how its deals were made');
+  });
+
+  it('are those that this device was shown before it revealed its own', () => {
+    const commitments = [bound[0]!, 'f'.repeat(64)];
+    const good = text([...commits, ...reveals]);
+    expect(errorOf(good, { commitments, redone: 2 })).toBe(
+      'The record has other commitments than this device was shown before it revealed its seed.',
+    );
+    expect(errorOf(good, { commitments, redone: 0 })).toContain('That was seating 1 of 3.');
+    expect(errorOf(good, { commitments: bound, redone: 2, revealed: 3 })).toBe('fair');
+    // A server that redid the seating once more than it says.
+    expect(errorOf(good, { commitments: bound, redone: 2, revealed: 4 })).toBe(
+      'This device revealed a seed in 4 seatings, and the record shows 3.',
+    );
+    // A record of the older kind does not stand in for one that binds everybody.
+    expect(errorOf(match({ seeds: own }, undefined, own), { commitments: bound })).toContain(
+      'bound to a seed',
+    );
+  });
+
+  it('in the clear protect from less, and the verdict says so', () => {
+    const protection = (seeds: string[]): unknown => {
+      const verdict = verify(match({ seeds }, undefined, seeds), games, sha256);
+      return verdict.fair === true ? verdict.protection : verdict;
+    };
+    expect(protection(own)).toBe('clear');
+    expect(protection([own[0]!, ''])).toBe('single');
+    expect(protection(['', ''])).toBe('none');
   });
 });
 
@@ -137,7 +220,9 @@ describe('a record without a promise', () => {
       fair: false,
       error: expect.stringMatching(/^Deal 2 \(line \d+\) used /) as string,
     });
-    expect(verify(terminalMatch({ seeds: own }), games, sha256, 'ff'.repeat(32))).toMatchObject({
+    expect(
+      verify(terminalMatch({ seeds: own }), games, sha256, { commitment: 'ff'.repeat(32) }),
+    ).toMatchObject({
       fair: false,
       error: expect.stringContaining('does not say how its deals were made') as string,
     });

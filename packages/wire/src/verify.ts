@@ -1,22 +1,35 @@
-// Checks the deals of a record: that they are what was promised, or, where nothing was promised, what else can be said.
+// Checks the deals of a record against its commitment, or, without one, says what else can be checked.
 import { readRecord, type AnyGame } from '@parlour/engine';
-import { commitTo, type Sha256 } from './fair.ts';
+import { commitTo, type FairNote, type Sha256 } from './fair.ts';
+import type { Shown } from './kept-seeds.ts';
 import { dealFrom, readNote, type SeedSource } from './record-note.ts';
+import { sealedError } from './sealed.ts';
+
+/**
+ * What people's seeds protect from. `sealed`: everybody was bound before any seed was known, so nobody could choose the
+ * deals. Records of older versions: `single`: one person added a seed in the clear, after the table was bound, so the
+ * house could not choose. `clear`: several did, so whoever sat down last could choose together with the house. `none`:
+ * nobody added one, so the house could choose.
+ */
+export type Protection = 'sealed' | 'single' | 'clear' | 'none';
 
 /** What a check of a record found. */
 export type Verdict =
   | {
       readonly fair: true;
-      /** How many deals were promised and have been checked. */
+      /** How many deals the commitment covers; all of them have been checked. */
       readonly deals: number;
       /** How many deals came from a file that was loaded before, and are not covered. */
       readonly before: number;
       readonly commitment: string;
+      readonly protection: Protection;
+      /** How often the seating was redone before the first deal: each time the house could have drawn again. */
+      readonly redone: number;
       /** Whether the record goes on to the end of the match. */
       readonly isOver: boolean;
     }
   | { readonly fair: false; readonly error: string }
-  /** A match at which nothing was promised, as at a terminal: every move is legal, and no more can be proved. */
+  /** A match without a commitment, as at a terminal: every move is legal, and no more can be proved. */
   | {
       readonly fair: 'not-promised';
       readonly moves: number;
@@ -28,10 +41,16 @@ export type Verdict =
     };
 
 /**
- * Recomputes every deal of a match and says yes, or names the first difference. With `promised` also checks that the
- * commitment is the one that was shown at the start.
+ * Recomputes every deal of a match and says yes, or names the first difference. With `shown` also checks that the
+ * commitments are those that were shown before the first deal.
  */
-export function verify(text: string, games: readonly AnyGame[], sha256: Sha256, promised?: string): Verdict {
+export function verify(
+  text: string,
+  games: readonly AnyGame[],
+  sha256: Sha256,
+  shown: Partial<Shown> = {},
+): Verdict {
+  const { commitment: promised } = shown;
   const lines = text.split('\n').map(parseLine);
   const header = lines[0] ?? {};
   const { fair, seeds } = readNote(header);
@@ -46,6 +65,8 @@ export function verify(text: string, games: readonly AnyGame[], sha256: Sha256, 
   if (fair !== undefined && commitTo(fair.master, sha256) !== fair.commitment) {
     return { fair: false, error: `The master seed does not match the commitment ${fair.commitment}.` };
   }
+  const unsealed = fair && sealedError(fair, sha256, shown);
+  if (unsealed !== undefined) return { fair: false, error: unsealed };
   const deals = lines.flatMap((line, index) =>
     line?.['by'] === 'chance' ? [{ seed: String(line['seed']), line: index + 1 }] : [],
   );
@@ -58,9 +79,19 @@ export function verify(text: string, games: readonly AnyGame[], sha256: Sha256, 
   const { game, state, record } = read.value;
   const isOver = game.turn(state).kind === 'over';
   const checked = deals.length - before;
-  if (fair !== undefined) return { fair: true, deals: checked, before, commitment: fair.commitment, isOver };
+  if (fair !== undefined) {
+    const { commitment, sealed } = fair;
+    const redone = sealed?.redone ?? 0;
+    return { fair: true, deals: checked, before, commitment, protection: protectionOf(fair), redone, isOver };
+  }
   const { length: moves } = record.moves;
   return { fair: 'not-promised', moves, deals: deals.length, derived: checked, isOver };
+}
+
+function protectionOf({ seeds, sealed }: FairNote): Protection {
+  if (sealed !== undefined) return 'sealed';
+  const added = seeds.filter(seed => seed !== '').length;
+  return added === 0 ? 'none' : added === 1 ? 'single' : 'clear';
 }
 
 function firstDifference(
