@@ -1,5 +1,9 @@
-// The public face of the server.
+// The public interface of the server.
 export { serve, type Running, type ServeOptions } from './serve.ts';
-export { humanPace, instantPace, type Pace } from './room/pace.ts';
-export type { Limits } from './http/limits.ts';
+export { humanPace, instantPace, type ServerPace } from './room/pace.ts';
+export { usualLimits, type Limits } from './http/guard/rate-limits.ts';
+export { rebuildRatingsIn, type Rebuilt } from './room/rebuild-ratings.ts';
 export { sha256 } from './secrets.ts';
+export type { Administration, PersonLine, RoomTableLine } from './admin/administration.ts';
+export { openAdministration } from './admin/open-administration.ts';
+export { backupSqlite, type BackupOptions } from './store/sqlite-backup.ts';

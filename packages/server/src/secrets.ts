@@ -1,4 +1,4 @@
-// Everything random or hashed that must not be guessed.
+// Secrets: random tokens, ids and codes, and hashes.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** The SHA-256 of a text, in hexadecimal digits. */
@@ -16,12 +16,12 @@ export function newMaster(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** 128 random bits for the name of a person or a table. */
+/** 128 random bits for the id of a person or a table. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-// Without letters and digits that look or sound alike.
+// Without characters that look or sound alike.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A short code that people can read out to each other. */

@@ -18,9 +18,16 @@ const chaos = await runChaos({ kills, seed, report: say, ...(database === undefi
 await cluster?.stop();
 const { acknowledged, views, lost, doubled, gaps, misled, changed, stuck, finished, exitCode, errors } =
   chaos;
+const { decided, late, latestMs, machineMs, rated, ratedTwice, notRated, rebuildDiffers } = chaos;
 say(`${values.postgres ? 'PostgreSQL' : 'SQLite'}, killed ${kills} times (--seed "${seed}"):`);
 say(`  ${acknowledged} moves acknowledged, ${views} views told, ${finished} matches finished;`);
 say(`  lost ${lost}, twice ${doubled}, gaps ${gaps}, misled ${misled}, changed ${changed}, stuck ${stuck}`);
+say(`  ${decided} decisions by the house for people whose time was over, late by more than 0.5 s ${late};`);
+say(`  by ${latestMs} ms at most, the machine itself by ${machineMs} ms`);
+say(
+  `  ${rated} rated matches: rated twice ${ratedTwice}, not rated ${notRated}, rebuild differs ${rebuildDiffers}`,
+);
 for (const error of errors.slice(0, 20)) say(error);
-const wrong = lost + doubled + gaps + misled + changed + stuck + errors.length;
-process.exitCode = wrong === 0 && exitCode === 0 ? 0 : 1;
+const wrong = lost + doubled + gaps + misled + changed + stuck + late + errors.length;
+const wronglyRated = ratedTwice + notRated + rebuildDiffers;
+process.exitCode = wrong + wronglyRated === 0 && exitCode === 0 ? 0 : 1;

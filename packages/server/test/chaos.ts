@@ -5,13 +5,22 @@ import { Parlour, type OpenTable, type RemoteTable, type SeatWish } from '@parlo
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { LateDecisions } from './late-decisions.ts';
 import { ServerProcess } from './process.ts';
+import { compareRatings, type RatedFindings } from './rated-matches.ts';
 import { playAlong } from './server.ts';
 import { fetchOverSocket } from './sockets.ts';
+import { shortRules } from './short-rules.ts';
 import { Witness, type Findings } from './witness.ts';
 
 /** So many moves are acknowledged between two kills, unless that takes too long. */
 const MOVES = 3;
+/** The grace period of the pace `brisk`. */
+const BRISK_GRACE_MS = 50;
+/** The share of decisions that people leave to the clock, where there is one. */
+const DAWDLES = 0.25;
+/** The share of decisions at which they give up, where the match counts. */
+const RESIGNS = 0.08;
 
 export interface ChaosOptions {
   readonly kills: number;
@@ -21,11 +30,17 @@ export interface ChaosOptions {
   readonly report?: (line: string) => void;
 }
 
-export interface Chaos extends Findings {
+export interface Chaos extends Findings, RatedFindings {
   readonly kills: number;
   /** Tables that did not go on after the last start. */
   readonly stuck: number;
   readonly finished: number;
+  /** How often the house decided for somebody whose time had run out, how often late, and by how much at most. */
+  readonly decided: number;
+  readonly late: number;
+  readonly latestMs: number;
+  /** What the machine itself was late by at most. */
+  readonly machineMs: number;
   readonly exitCode: number | null;
   readonly errors: readonly string[];
 }
@@ -39,11 +54,16 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   const rng = rngFrom(seedFrom(seed));
   const server = await ServerProcess.start({ pace: 'brisk', database });
   const witness = new Witness();
+  const decisions = new LateDecisions(BRISK_GRACE_MS);
   const tables = await Promise.all(wishes().map((wish, index) => seat(server, witness, wish, `${index}`)));
   const all = tables.map(({ id }) => id);
   let finished = 0;
   const play = async (table: Seated, wish: OpenTable, name: string): Promise<void> => {
-    await Promise.all(table.clients.map((client, index) => playAlong(client, `${seed} ${name} ${index}`)));
+    decisions.watch(table.clients[0]!);
+    const manner = wish.listed === true ? { dawdles: DAWDLES, resigns: RESIGNS } : {};
+    await Promise.all(
+      table.clients.map((client, index) => playAlong(client, `${seed} ${name} ${index}`, manner)),
+    );
     for (const client of table.clients) client.close();
     finished++;
     if (stopping) return;
@@ -59,12 +79,14 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   wishes().forEach((wish, index) => void play(tables[index]!, wish, `${index}`).catch(() => undefined));
 
   for (let kill = 1; kill <= kills; kill++) {
-    // In the midst of play, however long the clients take to come back.
+    // In the middle of play, however long the clients take to reconnect.
     const before = witness.acknowledged;
     for (let waited = 0; witness.acknowledged < before + MOVES && waited < 500; waited++) await sleep(10);
     await sleep(rng.below(200));
+    decisions.killed();
     await server.kill();
     await server.restart();
+    decisions.ready();
     if (kill % 10 === 0) report(`${kill} of ${kills}: ${all.length} tables, ${finished} finished`);
   }
   stopping = true;
@@ -72,13 +94,19 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   for (const { clients } of tables) for (const client of clients) client.close();
   const exitCode = await server.stop();
   const store = database === undefined ? await openSqlite(server.data) : await openPostgres(database);
-  const findings = await witness.compare(store, all);
+  const findings = { ...(await witness.compare(store, all)), ...(await compareRatings(store, all)) };
   await store.close();
   server.clean();
-  return { ...findings, kills, stuck, finished, exitCode, errors: server.errors };
+  decisions.close();
+  const { decided, late, mostMs: latestMs, machineMs } = decisions;
+  const clocks = { decided, late, latestMs, machineMs };
+  return { ...findings, kills, stuck, finished, ...clocks, exitCode, errors: server.errors };
 }
 
-/** For every game a table of people only as far as it goes, and one of a person against the computer. */
+/**
+ * For every game a table of people as far as it goes, a listed one with a clock whose matches are short and rated, and
+ * one of a person against the computer.
+ */
 function wishes(): OpenTable[] {
   return catalogue.flatMap(({ game, bots }) => {
     const rules = Object.values(game.rules.presets)[0]!.rules as unknown;
@@ -88,6 +116,7 @@ function wishes(): OpenTable[] {
       Array.from({ length: usual }, (_, seat) => people[seat] ?? bot);
     return [
       { game: game.id, seats: fill(['me', 'open']) },
+      { game: game.id, seats: fill(['me', 'open']), ...shortRules(game.id), listed: true },
       { game: game.id, seats: fill(['me']) },
     ];
   });
@@ -98,7 +127,7 @@ async function seat(server: ServerProcess, witness: Witness, wish: OpenTable, na
   const clients: RemoteTable[] = [];
   let id = '';
   for (const [index] of people.entries()) {
-    // Of those who have the first chair, every other one comes over a socket; the second chair polls.
+    // Half of the players in the first chair use a socket; the second chair polls.
     const isOverSocket = index === 0 && Number.parseInt(name) % 2 === 0;
     const fetch = isOverSocket ? witness.over(fetchOverSocket()) : witness.fetch;
     const person = new Parlour({ url: server.url, fetch });
@@ -112,7 +141,7 @@ async function seat(server: ServerProcess, witness: Witness, wish: OpenTable, na
   return { id, clients };
 }
 
-/** Tables must go on: every one of them changes, or is over, before long. */
+/** Liveness: every table changes, or is over, before long. */
 async function countStuck(tables: readonly Seated[]): Promise<number> {
   const start = tables.map(({ clients }) => clients[0]!.update?.at ?? 0);
   const goesOn = ({ clients }: Seated, index: number): boolean => {
@@ -126,7 +155,7 @@ async function countStuck(tables: readonly Seated[]): Promise<number> {
   return tables.filter((table, index) => !goesOn(table, index)).length;
 }
 
-/** Guests are introduced and tables opened between two kills as well: then simply again, until it is over. */
+/** Repeats what failed because the server was killed. */
 async function untilAnswered<T>(job: () => Promise<T>, isOver: () => boolean): Promise<T> {
   for (;;) {
     try {

@@ -1,5 +1,5 @@
-// Nothing builds a container here, so what can be checked without one is: form, pinned images, no rights, and
-// that what is started exists.
+// Tests build no container. They check what can be checked without one: form, pinned images, privileges, and that the
+// started programs exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -73,16 +73,22 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', name => {
   it('gives nodes options that they have, no rights, and time to finish', () => {
     const serve = read('packages/terminal/src/commands/serve.ts');
     const options = [...text.matchAll(/^ +- (--[\w-]+)$/gm)].map(([, option]) => option!);
-    expect(options).toContain('--database');
+    expect(options).toContain('--log');
+    // A password among the options would show in the list of processes.
+    expect(text).toMatch(/DATABASE_URL: postgres:\/\/parlour:\$\{POSTGRES_PASSWORD:/);
+    expect(options).not.toContain('--database');
     for (const option of options) expect(serve).toContain(`'${option}`);
     expect(text).toMatch(/read_only: true\n +cap_drop:\n +- ALL\n/);
     expect(text).toContain('stop_grace_period:');
   });
 });
 
-describe('two nodes and a balancer', () => {
+describe.each(['balancer.conf', 'balancer-tls.conf'])('two nodes and a balancer with %s', name => {
   const text = read('compose.nodes.yaml');
-  const balancer = read('deploy/balancer.conf');
+  // As nginx reads it, with what it includes.
+  const balancer = read(`deploy/${name}`).replace(/^ *include \/etc\/nginx\/(\S+);$/m, (_, file: string) =>
+    read(`deploy/${file}`),
+  );
   const nodes = [...text.matchAll(/^  ([\w-]+):\n    <<: \*node$/gm)].map(([, node]) => node!);
 
   it('the balancer knows every node, waits for it, and is the only way in', () => {
@@ -93,6 +99,11 @@ describe('two nodes and a balancer', () => {
     for (const node of nodes) expect(text).toContain(`      - ${node}\n`);
     const [, file] = /- \.\/(\S+):\/etc\/nginx\/conf\.d\/default\.conf:ro/.exec(text)!;
     expect(existsSync(`${root}${file}`)).toBe(true);
+    expect(text).toContain('./deploy/parlour.locations:/etc/nginx/parlour.locations:ro');
+  });
+
+  it('the balancer keeps the metrics inside', () => {
+    expect(balancer).toMatch(/location = \/metrics \{\s+return 404;\s+\}/);
   });
 
   it('the balancer says who is asking, since the nodes believe it', () => {
@@ -113,7 +124,7 @@ describe('two nodes and a balancer', () => {
   });
 
   it('reads a stream for longer than it is silent, and sends nothing again but moves', () => {
-    const beat = /BEAT_MS = ([\d_]+);/.exec(read('packages/server/src/http/stream.ts'))![1]!;
+    const beat = /BEAT_MS = ([\d_]+);/.exec(read('packages/server/src/http/live/streams.ts'))![1]!;
     const timeout = /proxy_read_timeout (\d+)s;/.exec(balancer)![1]!;
     expect(Number(timeout) * 1000).toBeGreaterThan(2 * Number(beat.replaceAll('_', '')));
     expect(balancer.match(/non_idempotent/g)).toHaveLength(1);

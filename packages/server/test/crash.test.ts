@@ -1,13 +1,17 @@
-// A real server process, killed in the middle of everything.
+// A real server process, killed with SIGKILL in the middle of play.
 import { catalogue } from '@parlour/engine';
-import { Parlour, verify } from '@parlour/wire';
+import { Parlour, verify, type Update } from '@parlour/wire';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../src/secrets.ts';
 import { runChaos } from './chaos.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { build, ServerProcess } from './process.ts';
+import { compareRatings } from './rated-matches.ts';
 import { playAlong } from './server.ts';
 import { fetchOverSocket } from './sockets.ts';
+
+const games = catalogue.map(({ game }) => game);
 
 beforeAll(build, 120_000);
 
@@ -16,13 +20,74 @@ describe('kill -9', () => {
     const chaos = await runChaos({ kills: 25, seed: 'crash test' });
     expect(chaos).toMatchObject({ lost: 0, doubled: 0, gaps: 0, misled: 0, changed: 0, stuck: 0 });
     expect(chaos).toMatchObject({ exitCode: 0, errors: [] });
+    expect(chaos).toMatchObject({ ratedTwice: 0, notRated: 0, rebuildDiffers: 0 });
     expect(chaos.acknowledged).toBeGreaterThan(25);
     expect(chaos.views).toBeGreaterThan(chaos.acknowledged);
   }, 240_000);
 
+  it('around the end of a rated match: it counts once, and the ratings can be rebuilt', async () => {
+    const server = await ServerProcess.start();
+    const people = [0, 1].map(() => new Parlour({ url: server.url }));
+    await Promise.all(people.map(person => person.introduce('Player', 'token')));
+    const tables: string[] = [];
+    for (const afterMs of [0, 1, 2, 4, 6, 8, 12, 20]) {
+      const id = await people[0]!.open({ game: 'gin-rummy', seats: ['me', 'open'], listed: true });
+      tables.push(id);
+      await people[1]!.sit(id);
+      const clients = people.map(person => person.join(id));
+      while ((await people[0]!.look(id)).message === undefined) await sleep(5);
+      await clients[0]!.resign();
+      // The match ends with this entry. The client repeats it until it is answered.
+      const ended = clients[1]!.resign();
+      await sleep(afterMs);
+      await server.kill();
+      await server.restart();
+      await ended;
+      expect((await people[0]!.look(id)).info.status).toBe('over');
+      for (const client of clients) client.close();
+    }
+    expect(await server.stop()).toBe(0);
+    const store = await openSqlite(server.data);
+    expect(await compareRatings(store, tables)).toEqual({
+      rated: tables.length,
+      ratedTwice: 0,
+      notRated: 0,
+      rebuildDiffers: 0,
+    });
+    await store.close();
+    expect(server.errors).toEqual([]);
+    server.clean();
+  }, 120_000);
+
+  it('between sitting down and the first deal: everybody stays bound, and the cards come once they have revealed', async () => {
+    const server = await ServerProcess.start();
+    const people = [0, 1].map(() => new Parlour({ url: server.url }));
+    await Promise.all(people.map(person => person.introduce('Player', 'token')));
+    const id = await people[0]!.open({ game: 'gin-rummy', seats: ['me', 'open'] });
+    // Ben is the last to sit down and reveals at once; Ann's client is not there.
+    await people[1]!.sit(id);
+    const look = (): Promise<Update> => new Parlour({ url: server.url }).look(id);
+    const before = await look();
+    expect(before.info.seeds).toMatchObject({ stage: 'revealing', revealed: [1] });
+    await server.kill();
+    await server.restart();
+    const after = await look();
+    expect(after).toMatchObject({ at: before.at, info: { seeds: before.info.seeds! } });
+    expect(after.revealLeft).toBeGreaterThan(0);
+    const clients = people.map(person => person.join(id));
+    while ((await look()).message === undefined) await sleep(5);
+    await clients[0]!.resign();
+    await clients[1]!.resign();
+    for (const client of clients) client.close();
+    const verdict = verify(await people[0]!.save(id), games, sha256, people[0]!.shown(id));
+    expect(verdict).toMatchObject({ fair: true, protection: 'sealed', redone: 0 });
+    expect(await server.stop()).toBe(0);
+    expect(server.errors).toEqual([]);
+    server.clean();
+  }, 60_000);
+
   it('D34: Gin Rummy matches by polling, by streaming, over sockets and mixed go on to their end after it', async () => {
     const server = await ServerProcess.start();
-    const games = catalogue.map(({ game }) => game);
     const ways = ['poll poll', 'stream stream', 'socket socket', 'stream poll', 'socket stream'];
     const pairs = await Promise.all(
       ways.map(async pair => {
@@ -31,7 +96,7 @@ describe('kill -9', () => {
           way => new Parlour({ url: server.url, fetch: way === 'socket' ? fetchOverSocket() : fetch }),
         );
         await Promise.all(people.map(person => person.introduce('Player', 'token')));
-        // Whoever is quicker plays longer, so that all are in the midst of it when the server is killed. No hand
+        // Quicker players play longer, so that all are in the midst of it when the server is killed. No hand
         // is worth as much as the shorter of the two.
         const rules = { target: pair.includes('poll') ? 120 : 250 };
         const id = await people[0]!.open({ game: 'gin-rummy', rules, seats: ['me', 'open'] });

@@ -1,19 +1,25 @@
 // Hostile requests: shaped like real ones, random bytes, wrong seats, replays, huge numbers, other people's
-// tables, streams that are left half open. The server must answer each with a refusal and change nobody's table.
+// tables, streams that are left half open, very long matches. The server must answer each with a refusal and change nobody's table.
 import { catalogue, pickOne, randomAction, rngFrom, seedFrom, type Rng } from '@parlour/engine';
 import type { Update } from '@parlour/wire';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { gameOf, openServer, type TestServer } from './server.ts';
+import { longRequests } from './fuzz-long.ts';
+import { ATTACKS, HostileClient, type AttackName, type Target } from './hostile.ts';
+import { instantPace } from '../src/room/pace.ts';
+import { gameNamed, openServer, type TestServer } from './server.ts';
 
 export interface Fuzz {
   readonly requests: number;
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers that say the mistake was the server's. */
+  /** Responses that report a bug of the server. */
   readonly failures: readonly string[];
   /** Tables of others that are not as they were. */
   readonly changed: number;
+  /** Hostile connections, and those of their streams that the server still keeps at the end. */
+  readonly hostile: number;
+  readonly left: number;
   readonly isAlive: boolean;
 }
 
@@ -35,10 +41,12 @@ export async function runFuzz(
   const rng = rngFrom(seedFrom(seed));
   const victims = await openVictims(server);
   const stranger = (await server.guest('Eve')).token!;
+  const long = await longRequests(server, stranger);
   const before = await journals(server, victims);
   const statuses: Record<number, number> = {};
   const failures: string[] = [];
   let sent = 0;
+  let hostile = 0;
   const count = (status: number, what: string): void => {
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status >= 500) failures.push(`${status}: ${what}`);
@@ -51,6 +59,11 @@ export async function runFuzz(
         await halfOpen(server, pickOne(victims, rng), rng);
         continue;
       }
+      if (rng.chance(0.01)) {
+        hostile++;
+        await attackFor(pickOne(attacks, rng), targetOf(server, pickOne(victims, rng), stranger), rng);
+        continue;
+      }
       if (rng.chance(0.05)) {
         for (const status of await hostileSocket(server, pickOne(victims, rng), stranger, rng)) {
           sent++;
@@ -58,7 +71,7 @@ export async function runFuzz(
         }
         continue;
       }
-      const { path, init } = request(rng, victims, stranger);
+      const { path, init } = rng.chance(0.01) ? long(rng) : request(rng, victims, stranger);
       const status = await answerOf(server, path, init);
       count(status, `${init.method} ${path} ${JSON.stringify(init.body)}`.slice(0, 300));
     }
@@ -66,19 +79,22 @@ export async function runFuzz(
   await Promise.all(Array.from({ length: 16 }, attack));
   const isAlive = (await fetch(`${server.url}/readyz`)).ok;
   const after = await journals(server, victims);
+  const left = await openStreams(server);
   const changed = after.filter((journal, index) => journal !== before[index]).length;
   failures.push(...server.logged);
   await server.close();
-  return { requests: sent, statuses, failures, changed, isAlive };
+  return { requests: sent, statuses, failures, changed, hostile, left, isAlive };
 }
 
 /** Nothing changes at a table unless somebody changes it. */
 const neverByItself = {
+  ...instantPace,
   botMs: () => 1e8,
-  pauseMs: 1e8,
+  pauseMs: () => 1e8,
   windowMs: () => 1e8,
   graceMs: 0,
   thinkMs: 10,
+  revealMs: 1e8,
 };
 
 async function openVictims(server: TestServer): Promise<Victim[]> {
@@ -93,7 +109,7 @@ async function openVictims(server: TestServer): Promise<Victim[]> {
     do updates = await Promise.all(people.map(person => person.look(id)));
     while ((updates[0]!.message?.number ?? 0) === 0);
     const waiting = people.filter(
-      (_, seat) => gameOf(game.id).choices(updates[seat]!.message!.view).length === 0,
+      (_, seat) => gameNamed(game.id).choices(updates[seat]!.message!.view).length === 0,
     );
     const { code = '' } = updates[0]!.info;
     victims.push({ id, code, waiting: waiting.map(person => person.token!), update: updates[0]! });
@@ -128,6 +144,7 @@ function request(rng: Rng, victims: readonly Victim[], stranger: string): Reques
     ['POST', `tables/${id}/moves`],
     ['POST', `tables/${id}/moves`],
     ['POST', `tables/${id}/sit`],
+    ['POST', `tables/${id}/reveal`],
     ['POST', `tables/${id}/rematch`],
     ['GET', `tables/${id}/record`],
     ['GET', `tables/${id}/stream?since=${number(rng)}`],
@@ -139,7 +156,7 @@ function request(rng: Rng, victims: readonly Victim[], stranger: string): Reques
     ['POST', 'records'],
     ['POST', 'people'],
   ];
-  // Whoever sits at the table may leave, resign, go on and take another name: that is no attack.
+  // A person at the table may leave, resign, go on and take another name: that is no attack.
   if (!isWaiting) {
     real.push(
       ['POST', `tables/${id}/leave`],
@@ -167,7 +184,7 @@ function request(rng: Rng, victims: readonly Victim[], stranger: string): Reques
 
 /** A body that looks like a real one. */
 function shaped(rng: Rng, { update }: Victim): string {
-  const game = gameOf(update.info.game);
+  const game = gameNamed(update.info.game);
   const choices = game.choices(update.message!.view);
   const real: unknown = choices.length > 0 ? randomAction(choices, rng) : { type: 'play', cards: [0] };
   const value = (): unknown =>
@@ -203,6 +220,8 @@ function shaped(rng: Rng, { update }: Victim): string {
     { number: update.message!.number, action, key: value() },
     { number: value(), action, key: 'k', extra: value() },
     { seat: value(), seed: value() },
+    { seat: rng.below(4), commitment: pickOne([value(), 'a'.repeat(64)], rng) },
+    { seed: pickOne([value(), 'a'.repeat(32)], rng) },
     { seat: rng.below(8) },
     { name: value(), keep: value() },
     { game: pickOne([update.info.game, junk(rng, 5)], rng), seats: value(), rules: value() },
@@ -249,12 +268,12 @@ async function answerOf(server: TestServer, path: string, init: RequestInit): Pr
       : response.arrayBuffer());
     return response.status;
   } catch (error) {
-    // Cutting the connection is an answer as well; not listening any more is not.
+    // A cut connection is fine; a server that does not listen any more is not.
     return String((error as { cause?: unknown }).cause).includes('ECONNREFUSED') ? 599 : 0;
   }
 }
 
-/** Opens a socket and sends rubbish and worse over it; the answers are the statuses. */
+/** Opens a socket and sends garbage and worse over it. Returns the statuses. */
 function hostileSocket(server: TestServer, victim: Victim, stranger: string, rng: Rng): Promise<number[]> {
   const token = pickOne([stranger, pickOne(victim.waiting, rng), 'x'], rng);
   const id = rng.chance(0.9) ? victim.id : pickOne([junk(rng, 22), '..'], rng);
@@ -281,7 +300,31 @@ function hostileSocket(server: TestServer, victim: Victim, stranger: string, rng
   });
 }
 
-/** Begins a request, or a stream, and goes away in the middle of it. */
+const attacks = Object.keys(ATTACKS) as AttackName[];
+
+function targetOf({ url }: TestServer, { id, waiting }: Victim, stranger: string): Target {
+  return { url, table: id, token: waiting[0] ?? stranger };
+}
+
+/** A hostile client sends for a moment, and goes. */
+async function attackFor(name: AttackName, target: Target, rng: Rng): Promise<void> {
+  const client = new HostileClient(name, target);
+  client.run();
+  await new Promise(resolve => setTimeout(resolve, rng.below(30)));
+  client.close();
+}
+
+/** How many streams the server keeps. Those whose clients have gone are noticed in a moment. */
+async function openStreams(server: TestServer): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const open = Number(/^parlour_streams (\d+)$/m.exec(text)?.[1]);
+    if (open === 0 || tries === 40) return open;
+    await new Promise(resolve => setTimeout(resolve, 250));
+  }
+}
+
+/** Begins a request or a stream, and closes the connection in the middle of it. */
 function halfOpen(server: TestServer, { id }: Victim, rng: Rng): Promise<void> {
   return new Promise(resolve => {
     const { port, hostname } = new URL(server.url);

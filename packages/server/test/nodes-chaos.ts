@@ -2,7 +2,7 @@
 // time nodes are killed and started again, connections to the database are cut, and once the database itself is
 // restarted. Afterwards everything that anybody was told is compared with what is on disk, and the database says
 // how late windows were closed.
-import { catalogue, rngFrom, seedFrom, type Entry, type Rng } from '@parlour/engine';
+import { catalogue, rngFrom, seedFrom, type CatalogueEntry, type Rng } from '@parlour/engine';
 import { Parlour, type OpenTable, type RemoteTable, type SeatWish } from '@parlour/wire';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,8 @@ import { disturb, type Disturbed } from './nodes-disturb.ts';
 import { playAt } from './nodes-player.ts';
 import { Nodes } from './nodes.ts';
 import type { TestPostgres } from './postgres.ts';
+import { compareRatings, type RatedFindings } from './rated-matches.ts';
+import { shortRules } from './short-rules.ts';
 import { WindowLog, type Lateness } from './window-log.ts';
 import { Witness, type Findings } from './witness.ts';
 
@@ -27,12 +29,13 @@ export interface NodesChaosOptions {
   readonly report?: (line: string) => void;
 }
 
-export interface NodesChaos extends Findings, Disturbed {
+export interface NodesChaos extends Findings, RatedFindings, Disturbed {
   readonly tables: number;
   readonly finished: number;
   /** Tables that did not go on after the last start. */
   readonly stuck: number;
   readonly windows: Lateness;
+  readonly clocks: Lateness;
   readonly exitCodes: readonly (number | null)[];
   readonly errors: readonly string[];
 }
@@ -45,6 +48,10 @@ interface Seated {
 
 /** How long tables may take to go on when everything is up again. */
 const PATIENCE_MS = 60_000;
+/** The share of decisions that people leave to the clock, where there is one. */
+const DAWDLES = 0.2;
+/** The share of decisions at which they give up, where the match counts. */
+const RESIGNS = 0.03;
 
 export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesChaos> {
   const { cluster, seed, report = () => {} } = options;
@@ -62,24 +69,27 @@ export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesCh
     clearInterval(progress);
     report('nothing falls over any more');
     const stuck = await crowd.countStuck();
+    await crowd.endRatedMatch();
     crowd.leave();
     const exitCodes = await nodes.stop();
-    const windows = await log.read();
+    const [windows, clocks] = [await log.read('window'), await log.read('clock')];
     const store = await openPostgres(database);
-    const findings = await crowd.witness.compare(store, crowd.all);
+    const rated = await compareRatings(store, crowd.all);
+    const findings = { ...(await crowd.witness.compare(store, crowd.all)), ...rated };
     await store.close();
     const errors = nodes.all.flatMap(node => node.errors).filter(line => !line.includes(OUTAGE));
     const { finished, all } = crowd;
-    return { ...findings, ...disturbed, tables: all.length, finished, stuck, windows, exitCodes, errors };
+    const late = { windows, clocks };
+    return { ...findings, ...disturbed, tables: all.length, finished, stuck, ...late, exitCodes, errors };
   } finally {
     for (const node of nodes.all) node.clean();
   }
 }
 
-/** What a node logs when the database is being restarted: as it should. */
+/** What a node is expected to log when the database is restarted. */
 const OUTAGE = 'the database does not answer';
 
-/** People at tables; where one is over they open another. */
+/** People at tables; when a match is over they open another table. */
 class Crowd {
   readonly all: string[] = [];
   readonly witness: Witness;
@@ -111,7 +121,7 @@ class Crowd {
     }
   }
 
-  /** Resolves when every table has gone on, or it takes too long; the answer is how many have not. */
+  /** Resolves when every table has gone on, or it takes too long. Returns how many have not. */
   async countStuck(): Promise<number> {
     const start = [...this.#seated].map(table => ({ table, at: table.clients[0]!.update?.at ?? 0 }));
     const isStuck = ({ table, at }: { table: Seated; at: number }): boolean => {
@@ -123,6 +133,19 @@ class Crowd {
       await sleep(50);
     }
     return start.filter(isStuck).length;
+  }
+
+  /** Two people open a listed table and resign, so that one match counts however slow the machine is. */
+  async endRatedMatch(): Promise<void> {
+    const people = [0, 1].map(() => new Parlour({ url: this.#nodes.url, fetch: this.witness.fetch }));
+    await Promise.all(people.map(person => person.introduce('Player', 'token')));
+    const id = await people[0]!.open({ game: 'gin-rummy', seats: ['me', 'open'], listed: true });
+    this.all.push(id);
+    await people[1]!.sit(id);
+    const clients = people.map(person => person.join(id));
+    while ((await people[0]!.look(id)).message === undefined) await sleep(20);
+    for (const client of clients) await client.resign();
+    for (const client of clients) client.close();
   }
 
   leave(): void {
@@ -148,7 +171,8 @@ class Crowd {
       witness.watch(table);
       const rng = rngFrom(seedFrom(`${id} ${players.length}`));
       const where = { url: this.#nodes.url, fetch: witness.fetch, parlour, table, id };
-      players.push({ ...where, game, bot: bots[0]!, rng, thinkMs: this.#thinkMs });
+      const [dawdles, resigns] = wish.listed === true ? [DAWDLES, RESIGNS] : [0, 0];
+      players.push({ ...where, game, bot: bots[0]!, rng, thinkMs: this.#thinkMs, dawdles, resigns });
     }
     this.all.push(id);
     const seated = { id, wish, clients: players.map(({ table }) => table) };
@@ -168,7 +192,7 @@ class Crowd {
     await this.#seat(seated.wish);
   }
 
-  /** Guests are introduced and tables opened while nodes die as well: then simply again. */
+  /** Repeats what failed because a node died. */
   async #untilAnswered<T>(job: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -181,7 +205,10 @@ class Crowd {
   }
 }
 
-/** For every game a table with people as far as it goes, and one of a person against the computer. */
+/**
+ * For every game a table with people as far as it goes, a listed one with a clock whose matches are short and rated, and
+ * one of a person against the computer.
+ */
 function wishes(): OpenTable[] {
   return catalogue.flatMap(({ game, bots }) => {
     const rules = Object.values(game.rules.presets)[0]!.rules as unknown;
@@ -191,11 +218,12 @@ function wishes(): OpenTable[] {
       Array.from({ length: usual }, (_, seat) => people[seat] ?? bot);
     return [
       { game: game.id, seats: fill(['me', 'open']) },
+      { game: game.id, seats: fill(['me', 'open']), ...shortRules(game.id), listed: true },
       { game: game.id, seats: fill(['me']) },
     ];
   });
 }
 
-function entryOf(id: string): Entry {
+function entryOf(id: string): CatalogueEntry {
   return catalogue.find(({ game }) => game.id === id)!;
 }

@@ -1,10 +1,10 @@
-// What falls over while people play: nodes one after the other, connections to the database, and once the database.
+// Fault injection while people play: kills nodes, cuts connections to the database, and restarts the database once.
 import type { Rng } from '@parlour/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import type { Nodes } from './nodes.ts';
 import type { TestPostgres } from './postgres.ts';
-import type { WindowLog } from './window-log.ts';
+import { WINDOW_LOG, type WindowLog } from './window-log.ts';
 
 export interface DisturbOptions {
   readonly cluster: TestPostgres;
@@ -19,7 +19,7 @@ export interface DisturbOptions {
 export interface Disturbed {
   readonly kills: number;
   readonly cuts: number;
-  /** How late a plain timer and the shortest question to the database were at most: that is the machine's doing. */
+  /** The greatest delay of a plain timer and of the shortest query: what the machine itself is late by. */
   readonly machineMs: number;
 }
 
@@ -67,7 +67,7 @@ export async function disturb(options: DisturbOptions): Promise<Disturbed> {
   return { kills, cuts, machineMs };
 }
 
-/** A connection of the test's own. While there is no database it has nothing to say. */
+/** A connection of the test's own, whose queries fail silently while there is no database. */
 class Outside {
   readonly #database: string;
   #sql: Sql | undefined;
@@ -77,7 +77,7 @@ class Outside {
     this.comeBack();
   }
 
-  /** The shortest question. */
+  /** The shortest query. */
   async ask(): Promise<void> {
     const sql = this.#sql;
     if (sql !== undefined) await sql`select`.catch(() => undefined);
@@ -89,9 +89,8 @@ class Outside {
     if (sql === undefined) return;
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and random() < 0.33`.catch(
-      () => undefined,
-    );
+      where datname = current_database() and pid <> pg_backend_pid()
+        and application_name <> ${WINDOW_LOG} and random() < 0.33`.catch(() => undefined);
   }
 
   leave(): void {

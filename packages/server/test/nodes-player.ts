@@ -1,6 +1,6 @@
-// Somebody at a table that any of several nodes may serve: looks on over a stream or by polling, thinks for a
-// moment, and moves. Now and then two different moves go to two nodes at once, as from two open windows: only one
-// of them may be accepted.
+// A player at a table that any of several nodes may serve: follows it over a stream or by polling, waits a moment, and
+// moves. Now and then two different moves go to two nodes at once, as from two browser tabs: only one of them may be
+// accepted.
 import { randomAction, type AnyBot, type AnyGame, type Decision, type Rng } from '@parlour/engine';
 import { Parlour, type RemoteTable } from '@parlour/wire';
 
@@ -15,6 +15,10 @@ export interface PlayerSetup {
   readonly rng: Rng;
   /** How long to think at most. */
   readonly thinkMs: number;
+  /** The share of decisions that are left to the clock. */
+  readonly dawdles: number;
+  /** The share at which the person gives up. */
+  readonly resigns: number;
 }
 
 /** One decision in so many is answered twice. */
@@ -28,6 +32,7 @@ export function playAt(setup: PlayerSetup, stop: AbortSignal): Promise<void> {
     let answered = -1;
     let wentOn = -1;
     let keys = 0;
+    let left = -1;
 
     const finish = (): void => {
       clearTimeout(thinking);
@@ -40,7 +45,8 @@ export function playAt(setup: PlayerSetup, stop: AbortSignal): Promise<void> {
       if (update === undefined || thinking !== undefined) return;
       if (update.info.status === 'over') return finish();
       const isMine = update.message !== undefined && game.choices(update.message.view).length > 0;
-      if (!isMine && !(update.pausing && wentOn !== update.message?.number)) return;
+      if (!isMine && !(update.pausing && update.viewer !== 'audience' && wentOn !== update.message?.number))
+        return;
       thinking = setTimeout(() => {
         move()
           .catch(reject)
@@ -51,11 +57,18 @@ export function playAt(setup: PlayerSetup, stop: AbortSignal): Promise<void> {
       }, rng.below(setup.thinkMs));
     };
     const move = async (): Promise<void> => {
-      const { message, pausing } = table.update!;
+      const { message, pausing, info, viewer } = table.update!;
       const choices = message === undefined ? [] : game.choices(message.view);
+      if (choices.length > 0 && rng.chance(setup.resigns)) return insist('/resign');
+      if (viewer !== 'audience' && info.seats[viewer]?.away === true) {
+        if (rng.below(3) > 0) return untilNews();
+        await insist('/come-back');
+      }
       if (choices.length > 0) {
         const { number, view } = message!;
-        // Answered already, and the news of it is on its way.
+        if (left !== number && rng.chance(setup.dawdles)) left = number;
+        if (left === number) return untilNews();
+        // Accepted already; the update is on its way.
         if (answered === number) return untilNews();
         const { action } = bot.act(view, rng, () => true) as Decision<unknown>;
         const moves = [action];
@@ -81,7 +94,7 @@ export function playAt(setup: PlayerSetup, stop: AbortSignal): Promise<void> {
         const forget = table.subscribe(look);
         stop.addEventListener('abort', look);
       });
-    /** Sends it, under the same key, until somebody has answered. */
+    /** Sends it, under the same idempotency key, until a node has answered. */
     const insist = async (what: string, body?: object): Promise<void> => {
       const headers = { authorization: `Bearer ${setup.parlour.token}`, 'content-type': 'application/json' };
       const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

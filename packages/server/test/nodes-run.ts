@@ -4,8 +4,10 @@ import { runNodesChaos } from './nodes-chaos.ts';
 import { startPostgres } from './postgres.ts';
 import { build } from './process.ts';
 
-/** How late a window may be closed after a death, beyond what the machine itself was late. */
+/** How late a window may be closed after a node was killed, beyond what the machine itself was late. */
 const MOST_LATE_MS = 1000;
+/** The same for a decision with a clock. */
+const MOST_CLOCK_LATE_MS = 500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const [seconds, tables] = [Number(process.argv[2] ?? 600), Number(process.argv[3] ?? 300)];
@@ -23,7 +25,8 @@ const chaos = await runNodesChaos({
   report: say,
 });
 await cluster.stop();
-const { acknowledged, views, lost, doubled, gaps, misled, changed, stuck, windows } = chaos;
+const { acknowledged, views, lost, doubled, gaps, misled, changed, stuck, windows, clocks } = chaos;
+const { rated, ratedTwice, notRated, rebuildDiffers } = chaos;
 say(
   `Three nodes for ${seconds} s: killed ${chaos.kills} times, connections cut ${chaos.cuts} times, the database`,
 );
@@ -33,10 +36,16 @@ say(`  lost ${lost}, both of two conflicting moves accepted ${doubled}, gaps ${g
 say(
   `  changed ${changed}, stuck ${stuck}; windows late by ${windows.p99} ms (p99), ${windows.most} ms (most)`,
 );
+say(`  ${clocks.closed} decisions with a clock, late by ${clocks.p99} ms (p99), ${clocks.most} ms (most)`);
 say(`  the machine itself was late by ${chaos.machineMs} ms at most`);
+say(
+  `  ${rated} rated matches: rated twice ${ratedTwice}, not rated ${notRated}, rebuild differs ${rebuildDiffers}`,
+);
 for (const error of chaos.errors.slice(0, 20)) say(error);
 const isGood =
   lost + doubled + gaps + misled + changed + stuck + chaos.errors.length === 0 &&
+  ratedTwice + notRated + rebuildDiffers === 0 &&
   windows.most <= MOST_LATE_MS + chaos.machineMs &&
+  clocks.most <= MOST_CLOCK_LATE_MS + chaos.machineMs &&
   chaos.exitCodes.every(code => code === 0);
 process.exitCode = isGood ? 0 : 1;

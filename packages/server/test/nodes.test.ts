@@ -1,4 +1,4 @@
-// Three real nodes and a real PostgreSQL, all of which fall over now and then.
+// Three real nodes and a real PostgreSQL under fault injection.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runNodesChaos } from './nodes-chaos.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -24,7 +24,10 @@ it('G46, D33: nodes are killed, connections cut, the database restarted, and nob
   const chaos = await runNodesChaos({ cluster, ...options });
   expect(chaos).toMatchObject({ lost: 0, doubled: 0, gaps: 0, misled: 0, changed: 0, stuck: 0 });
   expect(chaos).toMatchObject({ exitCodes: [0, 0, 0], errors: [] });
+  expect(chaos).toMatchObject({ ratedTwice: 0, notRated: 0, rebuildDiffers: 0 });
+  expect(chaos.rated).toBeGreaterThan(0);
   expect(chaos.kills).toBeGreaterThan(0);
   expect(chaos.acknowledged).toBeGreaterThan(50);
   expect(chaos.windows.closed).toBeGreaterThan(10);
+  expect(chaos.clocks.closed).toBeGreaterThan(10);
 }, 240_000);

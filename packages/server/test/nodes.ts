@@ -1,5 +1,5 @@
-// Several real nodes over one database, and the way to them that a load balancer offers: every request goes to
-// any of them, and to the next one when nobody is there.
+// Several real nodes over one database behind a `fetch` that acts as a load balancer: every request goes to a random
+// node, and to the next one when that refuses the connection.
 import type { Rng } from '@parlour/engine';
 import { ServerProcess } from './process.ts';
 
@@ -41,7 +41,7 @@ export class Nodes {
     }
   };
 
-  /** Kills one as a power cut would, once the others serve, and has it started again. */
+  /** Kills one with SIGKILL, once the others serve, and starts it again. */
   async killOne(): Promise<void> {
     await this.settled();
     const node = this.#nodes[this.#rng.below(this.#nodes.length)]!;
@@ -55,7 +55,7 @@ export class Nodes {
     await Promise.all(this.#restarts);
   }
 
-  /** Asks all of them to end; the answer is their exit codes. */
+  /** Stops all of them with SIGTERM. Returns their exit codes. */
   async stop(): Promise<(number | null)[]> {
     await this.settled();
     const codes = await Promise.all(this.#nodes.map(node => node.stop()));
@@ -64,13 +64,13 @@ export class Nodes {
   }
 }
 
-/** As whatever supervises it does: without a database a node does not start, and is started again. */
+/** As a supervisor does: a node that does not start, for want of a database, is started again. */
 async function bringBack(node: ServerProcess): Promise<void> {
   for (;;) {
     try {
       return await node.restart();
     } catch {
-      // Then again.
+      // Tries again.
     }
   }
 }

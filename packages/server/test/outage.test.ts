@@ -1,10 +1,10 @@
-// A node whose database goes away: it says so at once, keeps its streams, and comes back by itself.
+// A node during an outage of its database: it refuses at once, keeps its streams, and recovers by itself.
 import { randomAction, rngFrom, seedFrom } from '@parlour/engine';
 import type { Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { humanPace } from '../src/room/pace.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { gameOf, openServer, type TestServer } from './server.ts';
+import { gameNamed, openServer, type TestServer } from './server.ts';
 
 interface Event {
   readonly type: string;
@@ -74,10 +74,10 @@ describe('a node without its database', () => {
     const follower = new Follower();
     await follower.follow(`${table}/stream`, ann.token!);
     const isMine = ({ data }: Event): boolean =>
-      data.message !== undefined && gameOf('gin-rummy').choices(data.message.view).length > 0;
+      data.message !== undefined && gameNamed('gin-rummy').choices(data.message.view).length > 0;
     const { data } = await follower.until(isMine);
     const { number, view } = data.message!;
-    const action: unknown = randomAction(gameOf('gin-rummy').choices(view), rngFrom(seedFrom('outage')));
+    const action: unknown = randomAction(gameNamed('gin-rummy').choices(view), rngFrom(seedFrom('outage')));
     const move = (): Promise<Response> =>
       fetch(`${table}/moves`, {
         method: 'POST',
@@ -100,7 +100,8 @@ describe('a node without its database', () => {
 
     await restart();
     await follower.until(({ type, data }) => type === 'notice' && data.code === 'database-back');
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    // Readiness is asked for at most every 250 ms.
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
     const made = await move();
     expect(made.status).toBe(200);
     const { at } = (await made.json()) as { at: number };

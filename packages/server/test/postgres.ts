@@ -1,6 +1,6 @@
-// A PostgreSQL of one's own for a test run: the binaries come with a package, the data lies in a temporary
-// folder, and nothing of it is left afterwards. PostgreSQL refuses to run as root, so root starts it as
-// somebody without rights, from a copy of the binaries where that one may not read the original.
+// A PostgreSQL for a test run: the binaries come with a package, the data lies in a temporary folder and is deleted
+// afterwards. PostgreSQL refuses to run as root, so root starts it as an unprivileged user, from a copy of the binaries
+// where that user may not read the original.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -12,15 +12,15 @@ export interface TestPostgres {
   newDatabase(): Promise<string>;
   /** The process's id, for measurements. */
   readonly pid: number;
-  /** Stops it, cutting all connections; the answer starts it again on the same port and data. */
+  /** Stops it, cutting all connections. Returns a function that starts it again on the same port and data. */
   interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
-/** Somebody without rights: any id that is not root's will do. */
+/** An unprivileged user: any id that is not root's will do. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Starts a server with nothing in it. */
+/** Starts an empty server. */
 export async function startPostgres(): Promise<TestPostgres> {
   const other = process.getuid?.() === 0 ? NOBODY : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'parlour-postgres-'));
@@ -86,7 +86,7 @@ async function findBinaries(folder: string, forOthers: boolean): Promise<string>
   return join(folder, 'native', 'bin');
 }
 
-/** Whether somebody without rights gets through all folders down to this one. */
+/** Whether an unprivileged user may enter all folders down to this one. */
 function othersMayRead(path: string): boolean {
   try {
     execFileSync('test', ['-x', join(path, 'bin', 'postgres')], NOBODY);

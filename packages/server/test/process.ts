@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../../..');
+/** The program that runs in the process. */
+export const SERVE = join(here, 'serve.mjs');
 
-/** Compiles what has changed: the process runs the built files, as everybody else's does. */
+/** Compiles what has changed: the process runs the built files. */
 export function build(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-b', 'packages/server'], { cwd: root, stdio: 'pipe' });
@@ -25,8 +27,8 @@ export class ServerProcess {
 
   private constructor(port: number, options: object) {
     this.url = `http://127.0.0.1:${port}`;
-    this.data = mkdtempSync(join(tmpdir(), 'parlour-process-'));
-    this.#options = { port, data: this.data, logLevel: 'error', ...options };
+    this.data = (options as { data?: string }).data ?? mkdtempSync(join(tmpdir(), 'parlour-process-'));
+    this.#options = { port, logLevel: 'error', ...options, data: this.data };
   }
 
   /** Starts one. `options` are those of `serve`, and a pace by its name. */
@@ -42,7 +44,7 @@ export class ServerProcess {
 
   /** Resolves when it serves. */
   restart(): Promise<void> {
-    const child = spawn(process.execPath, [join(here, 'serve.mjs'), JSON.stringify(this.#options)], {
+    const child = spawn(process.execPath, [SERVE, JSON.stringify(this.#options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
@@ -65,7 +67,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL. */
   async kill(): Promise<void> {
     const ended = this.#ended();
     this.#isRunning = false;
@@ -73,7 +75,7 @@ export class ServerProcess {
     await ended;
   }
 
-  /** Asks it to end; the answer is its exit code. */
+  /** Stops it with SIGTERM. Returns its exit code. */
   async stop(): Promise<number | null> {
     const ended = this.#ended();
     this.#isRunning = false;
@@ -82,7 +84,7 @@ export class ServerProcess {
     return this.#child!.exitCode;
   }
 
-  /** Throws away its data. */
+  /** Deletes its data. */
   clean(): void {
     if (this.#child?.exitCode === null) this.#child.kill('SIGKILL');
     rmSync(this.data, { recursive: true, force: true });

@@ -1,14 +1,16 @@
 // A room for tests: on a store in a temporary folder, with computer players that answer at once.
-import type { Clock } from '@parlour/engine';
+import { seedFrom, type Clock, type Seat } from '@parlour/engine';
+import { commitToSeed } from '@parlour/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bus } from '../src/bus/bus.ts';
-import { Hall } from '../src/bus/local-bus.ts';
-import { answer } from '../src/room/answer.ts';
-import { instantPace, type Pace } from '../src/room/pace.ts';
+import { LocalHub } from '../src/bus/local-bus.ts';
+import { makeDecision } from '../src/room/bot-decision.ts';
+import { instantPace, type ServerPace } from '../src/room/pace.ts';
 import { Room } from '../src/room/room.ts';
-import { systemClock } from '../src/system-clock.ts';
+import { sha256 } from '../src/secrets.ts';
+import { SystemClock } from '../src/system-clock.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Person, Store } from '../src/store/store.ts';
 
@@ -20,40 +22,64 @@ export interface TestRoom {
 }
 
 /** Opens a room. Given a store, it is left open. */
-export async function openRoom(
-  options: { store?: Store; bus?: Bus; clock?: Clock; pace?: Partial<Pace> } = {},
+export async function openTestRoom(
+  options: { store?: Store; bus?: Bus; clock?: Clock; pace?: Partial<ServerPace> } = {},
 ): Promise<TestRoom> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-room-'));
   const store = options.store ?? (await openSqlite(folder));
   const failures: unknown[] = [];
   const room = new Room({
     store,
-    bus: options.bus ?? new Hall().enter(),
-    clock: options.clock ?? systemClock(),
+    bus: options.bus ?? new LocalHub().connect(),
+    clock: options.clock ?? new SystemClock(),
     pace: { ...instantPace, ...options.pace },
-    thinking: {
-      think: async question => {
-        const { decision, error } = answer({ ...question, id: 0 });
-        if (decision === undefined) throw new Error(error);
-        return decision;
-      },
-    },
+    thinking: { think: async task => makeDecision(task) },
     mostTables: 1000,
     failed: (message, error) => failures.push(message, error),
     late: () => {},
   });
-  await room.croupier.start();
+  await room.start();
   return {
     room,
     store,
     failures,
     async close() {
-      room.croupier.stop();
-      await room.keeper.settled();
+      room.stop();
+      await room.settled();
       if (options.store === undefined) await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A person's seed, in tests the same for the same person. */
+export function seedOf({ id }: Person): string {
+  return seedFrom(id);
+}
+
+/** Sits down, bound to the person's seed. */
+export function sit(room: Room, person: Person, id: string, seat?: number): Promise<Seat> {
+  return room.sit(person, id, { seat, commitment: commitToSeed(seedOf(person), sha256) });
+}
+
+/** The people sit down one after the other, in every room or all in one, and reveal their seeds: the game begins. */
+export async function seatAll(
+  rooms: Room | readonly Room[],
+  people: readonly Person[],
+  id: string,
+): Promise<void> {
+  const roomOf = (index: number): Room => (rooms instanceof Room ? rooms : rooms[index % rooms.length]!);
+  for (const [index, person] of people.entries()) await sit(roomOf(index), person, id);
+  for (const [index, person] of people.entries())
+    await roomOf(index).reveal(person, id, { seed: seedOf(person) });
+}
+
+/** The person takes another name. */
+export async function rename({ room, store }: TestRoom, person: Person, name: string): Promise<void> {
+  // Known to the store from now on, if they were not.
+  await store.addPerson(person, person.id, 0).catch(() => undefined);
+  await store.renamePerson(person.id, name);
+  await room.renamed(person.id);
 }
 
 let people = 0;

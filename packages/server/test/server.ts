@@ -14,9 +14,12 @@ export const noLimits = {
   address: plenty,
   person: plenty,
   guests: plenty,
+  names: plenty,
   tables: plenty,
+  emotes: plenty,
   codes: plenty,
   streams: 1e6,
+  connections: 1e6,
   openTables: 1e6,
 };
 
@@ -63,38 +66,53 @@ export async function guestAt(url: string, name: string): Promise<Parlour> {
   return parlour;
 }
 
-export function gameOf(id: string): AnyGame {
+export function gameNamed(id: string): AnyGame {
   return catalogue.find(({ game }) => game.id === id)!.game;
 }
 
-/** A player who thinks quickly and comes to an end. */
+/** A quick computer player whose matches come to an end. */
 function botOf(id: string): AnyBot {
   return catalogue.find(({ game }) => game.id === id)!.bots[0]!;
 }
 
-/** Plays a seat until the match is over; the answer is the moves that were acknowledged. */
-export function playAlong(table: RemoteTable, name: string): Promise<{ number: number; action: unknown }[]> {
+/**
+ * Plays a seat until the match is over. Returns the moves that were acknowledged. `dawdles` is the share of decisions
+ * that are left to the clock; whoever counts as away then comes back now and then. `resigns` is the share at which the
+ * person gives up.
+ */
+export function playAlong(
+  table: RemoteTable,
+  name: string,
+  { dawdles = 0, resigns = 0 } = {},
+): Promise<{ number: number; action: unknown }[]> {
   const rng = rngFrom(seedFrom(name));
   const acknowledged: { number: number; action: unknown }[] = [];
   return new Promise((resolve, reject) => {
     let busy = false;
+    let left = -1;
     async function turn(): Promise<void> {
       const { update } = table;
       if (update === undefined || busy) return;
       if (update.info.status === 'over') return resolve(acknowledged);
       if (table.connection === 'gone') return reject(new Error('The table is gone.'));
       busy = true;
-      const { message, pausing, info } = update;
-      const choices = message === undefined ? [] : gameOf(info.game).choices(message.view);
-      if (choices.length > 0) {
+      const { message, pausing, info, viewer } = update;
+      const choices = message === undefined ? [] : gameNamed(info.game).choices(message.view);
+      const isAway = viewer !== 'audience' && info.seats[viewer]?.away === true;
+      if (choices.length > 0 && left !== message!.number && rng.chance(dawdles)) left = message!.number;
+      if (choices.length > 0 && rng.chance(resigns)) await table.resign();
+      else if (isAway && rng.chance(0.3)) await table.comeBack();
+      else if (choices.length > 0 && (isAway || left === message!.number)) {
+        // The clock, or the house, sees to it.
+      } else if (choices.length > 0) {
         const { action } = botOf(info.game).act(message!.view, rng, () => true) as Decision<unknown>;
         const illegal = await table.act(action, message!.number);
         if (illegal === undefined) acknowledged.push({ number: message!.number, action });
-      } else if (pausing) {
+      } else if (pausing && viewer !== 'audience') {
         await table.goOn();
       }
       busy = false;
-      // What came in the meantime has been skipped.
+      // Updates that came in the meantime have been skipped.
       if (table.update !== update) await turn();
     }
     const next = (): void => void turn().catch(reject);

@@ -1,4 +1,4 @@
-// The way to a server over sockets, for tests: whatever plays over streams and requests plays over them too.
+// A `fetch` over sockets for tests: clients of streams and requests can use it without a change.
 import { overSocket, type Connect } from '@parlour/wire';
 import { WebSocket } from 'ws';
 

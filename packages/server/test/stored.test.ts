@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry, Setup } from '../src/room/entry.ts';
+import type { JournalEntry, Setup } from '../src/room/journal-entry.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { build, ServerProcess } from './process.ts';
 
@@ -32,7 +32,7 @@ interface Discarded {
 async function restore(folder: string, id: string): Promise<Restored> {
   const store = await openSqlite(folder);
   const setup = JSON.parse((await store.table(id))!.setup) as Setup;
-  const journal = (await store.entries(id, 0)).map(text => JSON.parse(text) as Entry);
+  const journal = (await store.entries(id, 0)).map(text => JSON.parse(text) as JournalEntry);
   await store.close();
   const moves = journal.flatMap(entry => (entry.kind === 'move' ? [entry.move as Move<Action>] : []));
   const state = playOn(ginRummy, ginRummy.setup(setup.rules as State['rules'], 2), ...moves);
@@ -66,7 +66,7 @@ describe('what is stored on every discard', () => {
   const viewOf = ({ message }: Update): View => message!.view as View;
   const views = async (): Promise<[View, View]> => [viewOf(await look(0)), viewOf(await look(1))];
 
-  /** Plays one move of whoever is asked for one, and notes what it leaves. */
+  /** Plays one move of the player whose turn it is, and notes the state after it. */
   async function playOne(): Promise<void> {
     for (const seat of [0, 1] as const) {
       const update = await look(seat);

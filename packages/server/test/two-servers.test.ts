@@ -51,16 +51,23 @@ describe('two servers', () => {
     const ann = await servers[0]!.guest('Ann');
     const there = new Parlour({ url: servers[1]!.url, token: ann.token });
     expect(await there.me()).toMatchObject({ name: 'Ann' });
+    const id = await ann.open({ game: 'gin-rummy', seats: ['me', 'open'] });
+    await ann.sit(id);
+    const table = there.join(id);
+    const shown = (): string | undefined => table.update?.info.seats[0]?.name;
+    await expect.poll(shown).toBe('Ann');
     await ann.rename('Anna');
-    // Soon, since the other is told; each look is a request.
+    // Soon, because the other node gets a hint.
     while ((await there.me())?.name !== 'Anna');
+    await expect.poll(shown).toBe('Anna');
+    table.close();
     const code = (await ann.linkDevice()).code;
     const elsewhere = new Parlour({ url: servers[1]!.url });
     expect(await elsewhere.useLink(code, 'token')).toMatchObject({ name: 'Anna' });
     await expect(new Parlour({ url: servers[0]!.url }).useLink(code, 'token')).rejects.toThrow('used up');
   });
 
-  it('let in together as many as one would', async () => {
+  it('share their rate limits', async () => {
     const limits = { ...noLimits, guests: { burst: 5, perSecond: 0.001 } };
     const strict = await Promise.all([1, 2].map(() => openServer({ database, limits })));
     const guests = await Promise.allSettled(
@@ -70,7 +77,7 @@ describe('two servers', () => {
     await Promise.all(strict.map(server => server.close()));
   });
 
-  it('have nothing to complain about', () => {
+  it('log no errors', () => {
     const complaints = servers.flatMap(({ logged }) => logged).filter(line => !line.includes('"level":20'));
     expect(complaints.filter(line => !line.includes('"level":30'))).toEqual([]);
   });

@@ -1,6 +1,10 @@
-// The database itself notes how long after its deadline every step of a window came, by its own clock: nobody who
-// is killed in between can keep it back.
+// The database itself logs, with a trigger and by its own clock, how long after its deadline every step of a window came,
+// and every decision that had a clock:
+// a node that is killed cannot lose the measurement.
 import postgres, { type Sql } from 'postgres';
+
+/** The name of its connections: fault injection spares them. */
+export const WINDOW_LOG = 'window log';
 
 /** How late windows were closed, in milliseconds, apart from the time in which there was no database. */
 export interface Lateness {
@@ -22,15 +26,15 @@ export class WindowLog {
         create function now_ms() returns bigint language sql volatile
           return (extract(epoch from clock_timestamp()) * 1000)::bigint;
         create table outages (at bigint);
-        create table windows (table_id text, due_at bigint, closed_at bigint);
+        create table windows (table_id text, kind text, due_at bigint, closed_at bigint);
         create function note_window() returns trigger language plpgsql as $$
           begin
-            insert into windows values (old.id, old.due_at, now_ms());
+            insert into windows values (old.id, old.due_kind, old.due_at, now_ms());
             return null;
           end
         $$;
         create trigger note_window after update on tables for each row
-          when (old.due_kind = 'window' and new.number > old.number) execute function note_window();
+          when (old.due_kind in ('window', 'clock') and new.number > old.number) execute function note_window();
       `.simple(),
     );
   }
@@ -41,12 +45,12 @@ export class WindowLog {
   }
 
   /** The last step of each window counts. Those that fell into the restart of the database are left out. */
-  async read(): Promise<Lateness> {
+  async read(kind: 'window' | 'clock'): Promise<Lateness> {
     const [row] = await this.#ask(
       sql => sql<Lateness[]>`
         with closed as (
           select greatest(0, max(closed_at) - due_at)::int as late from windows
-          where not exists (
+          where kind = ${kind} and not exists (
             select from (select min(at) as began, max(at) as ended from outages) as outage
             where due_at between began - 2000 and ended + 2000
           )
@@ -58,10 +62,11 @@ export class WindowLog {
     return row!;
   }
 
-  async #ask<T>(question: (sql: Sql) => Promise<T>): Promise<T> {
-    const sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {} });
+  async #ask<T>(query: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = { application_name: WINDOW_LOG };
+    const sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {}, connection });
     try {
-      return await question(sql);
+      return await query(sql);
     } finally {
       await sql.end({ timeout: 1 });
     }

@@ -1,8 +1,8 @@
-// The witness of the chaos tests would notice: each kind of mistake is made on purpose and found.
+// Tests of the chaos tests' witness: each kind of error is made on purpose and found.
 import { catalogue, randomAction, rngFrom, seedFrom } from '@parlour/engine';
 import type { RemoteTable, Update } from '@parlour/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRoom, somebody, type TestRoom } from './room.ts';
+import { openTestRoom, seatAll, somebody, type TestRoom } from './room.ts';
 import { Witness, type Findings } from './witness.ts';
 
 interface Move {
@@ -17,15 +17,15 @@ const updates: Update[] = [];
 const moves: Move[] = [];
 
 beforeAll(async () => {
-  test = await openRoom();
+  test = await openTestRoom();
   const { room } = test;
   const { game } = catalogue.find(({ game: { id } }) => id === 'gin-rummy')!;
   const ann = somebody('Ann');
   id = await room.open(ann, { game: game.id, seats: ['me', { bot: 'random' }] });
-  await room.sit(ann, id, {});
+  await seatAll(room, [ann], id);
   const rng = rngFrom(seedFrom('witness'));
   while (moves.length < 10) {
-    const { json } = await room.teller.update(id, ann.id, updates.at(-1)?.at);
+    const { json } = await room.update(id, ann.id, updates.at(-1)?.at);
     const update = JSON.parse(json) as Update;
     if (update.at !== updates.at(-1)?.at && (update.message?.number ?? 0) > 0) updates.push(update);
     const choices = update.message === undefined ? [] : game.choices(update.message.view);

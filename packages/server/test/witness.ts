@@ -1,9 +1,9 @@
-// Remembers everything the clients of a server were told, to be compared afterwards with what is on disk: every
+// Records everything the clients of a server were told, to be compared afterwards with what is on disk: every
 // acknowledged move must be there under its number, every view must be the one its entry leads to, and the
 // events of a client must be those of the journal, none missing and none told twice.
 import { catalogue, type Viewer } from '@parlour/engine';
 import type { MovePlayed, PlayMove, RemoteTable, Update } from '@parlour/wire';
-import type { Entry, Setup } from '../src/room/entry.ts';
+import type { JournalEntry, Setup } from '../src/room/journal-entry.ts';
 import { LiveTable } from '../src/room/live-table.ts';
 import { sha256 } from '../src/secrets.ts';
 import type { Store } from '../src/store/store.ts';
@@ -134,7 +134,7 @@ export class Witness {
 
 function isWritten({ at, action }: Acknowledged, journal: readonly string[]): boolean {
   const entry = journal[at - 1];
-  const written = entry === undefined ? undefined : (JSON.parse(entry) as Entry);
+  const written = entry === undefined ? undefined : (JSON.parse(entry) as JournalEntry);
   const found = written?.kind === 'move' && 'action' in written.move ? written.move.action : undefined;
   return JSON.stringify(found) === action;
 }
@@ -161,16 +161,16 @@ function compareTold(
   let changed = 0;
   journal.forEach((text, index) => {
     const at = index + 1;
-    for (const { viewer, from } of told) if (from === index) live.channel(viewer);
-    live.apply(JSON.parse(text) as Entry);
+    for (const { viewer, from } of told) if (from === index) live.openChannel(viewer);
+    live.apply(JSON.parse(text) as JournalEntry);
     live.advance(undefined);
     told.forEach(({ viewer, from, to }, client) => {
-      if (at > from && at <= to) expected[client]!.push(...live.channel(viewer).eventsSince(index)!);
+      if (at > from && at <= to) expected[client]!.push(...live.eventsSince(viewer, index)!);
     });
     for (const viewer of [...setup.chairs.keys(), 'audience'] as Viewer[]) {
       const key = `${at} ${viewer}`;
       if (!seen.delete(key)) continue;
-      if (sha256(JSON.stringify(live.table!.view(viewer))) !== views.get(key)) changed++;
+      if (sha256(JSON.stringify(live.view(viewer))) !== views.get(key)) changed++;
     }
   });
   const misled = told.filter(

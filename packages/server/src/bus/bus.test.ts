@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Bus } from './bus.ts';
-import { Hall } from './local-bus.ts';
+import { LocalHub } from './local-bus.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 
 let cluster: TestPostgres | undefined;
 afterAll(async () => cluster?.stop());
 
-/** Somebody on a bus, who waits for what he is to hear. */
+/** A subscriber that can wait for what it is to hear. */
 class Ear {
   readonly bus: Bus;
   readonly heard: [id: string, number: number][] = [];
@@ -20,7 +20,7 @@ class Ear {
   }
 
   async listen(): Promise<this> {
-    await this.bus.listen({
+    await this.bus.subscribe({
       changed: (id, number) => {
         this.heard.push([id, number]);
         this.#look();
@@ -49,8 +49,8 @@ describe.each([
   {
     name: 'in one process',
     place: async () => {
-      const hall = new Hall();
-      return () => hall.enter();
+      const hub = new LocalHub();
+      return () => hub.connect();
     },
   },
   {
@@ -71,19 +71,19 @@ describe.each([
   }, 60_000);
   afterAll(() => Promise.all(ears.map(({ bus }) => bus.close())));
 
-  it('tells all others, and not oneself', async () => {
+  it('delivers to all others, and not to the publisher', async () => {
     const [ann, ben, cid] = ears as [Ear, Ear, Ear];
-    ann.bus.tell('table', 7);
+    ann.bus.publish('table', 7);
     await Promise.all([ben.hears('table', 7), cid.hears('table', 7)]);
-    ben.bus.tell('answer', 1);
+    ben.bus.publish('answer', 1);
     await ann.hears('answer', 1);
     expect(ann.heard.map(([id]) => id)).not.toContain('table');
   });
 
-  it('tells the newest of everything, however much there is to tell', async () => {
+  it('delivers the newest number of everything, however much is published', async () => {
     const [ann, ben, cid] = ears as [Ear, Ear, Ear];
     for (let number = 1; number <= 5; number++) {
-      for (let table = 0; table < 500; table++) ann.bus.tell(`many-${table}`, number);
+      for (let table = 0; table < 500; table++) ann.bus.publish(`many-${table}`, number);
     }
     for (const ear of [ben, cid]) {
       await ear.until(() => new Set(ear.heard.filter(([, at]) => at === 5).map(([id]) => id)).size >= 500);
@@ -92,22 +92,22 @@ describe.each([
     }
   });
 
-  it('whoever comes later hears what is told from then on, and whoever leaves nothing more', async () => {
+  it('a subscriber hears what is published after it came, and nothing after it left', async () => {
     const [ann, ben] = ears as [Ear, Ear];
     const late = await new Ear(enter()).listen();
-    ann.bus.tell('later', 1);
+    ann.bus.publish('later', 1);
     await late.hears('later', 1);
     expect(late.heard).toEqual([['later', 1]]);
     await late.bus.close();
-    ann.bus.tell('after', 1);
+    ann.bus.publish('after', 1);
     await ben.hears('after', 1);
     expect(late.heard).toEqual([['later', 1]]);
   });
 
-  it('tells what it was told just before it is closed', async () => {
+  it('delivers what is published just before it is closed', async () => {
     const [ann] = ears as [Ear];
     const brief = enter();
-    brief.tell('last words', 3);
+    brief.publish('last words', 3);
     await brief.close();
     await ann.hears('last words', 3);
   });
@@ -122,14 +122,14 @@ describe('the bus over PostgreSQL', () => {
     let notifications = 0;
     await outside.listen('parlour_news', () => notifications++);
     const [bus, ear] = [openPostgresBus(url), await new Ear(openPostgresBus(url)).listen()];
-    for (let number = 1; number <= 2000; number++) bus.tell(`table-${number % 10}`, number);
+    for (let number = 1; number <= 2000; number++) bus.publish(`table-${number % 10}`, number);
     await ear.hears('table-0', 2000);
     await outside`select 1`;
     expect(notifications).toBeLessThan(5);
     await Promise.all([bus.close(), ear.bus.close(), outside.end()]);
   });
 
-  it('says after an interruption that something may have been missed, and goes on', async () => {
+  it('reports after an interruption that hints may have been missed, and goes on', async () => {
     cluster ??= await startPostgres();
     const url = await cluster.newDatabase();
     const { default: postgres } = await import('postgres');
@@ -138,8 +138,8 @@ describe('the bus over PostgreSQL', () => {
     await outside`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
     await ear.until(() => ear.missed > 0);
-    // Cut as well: what it is to tell may be lost once.
-    const again = setInterval(() => bus.tell('again', 1), 10);
+    // Cut as well: a hint may be lost.
+    const again = setInterval(() => bus.publish('again', 1), 10);
     await ear.hears('again', 1);
     clearInterval(again);
     await Promise.all([bus.close(), ear.bus.close(), outside.end()]);

@@ -1,12 +1,11 @@
-// A bus inside one process. A server of its own has nobody to talk to; several in one process, as in tests, meet
-// in a `Hall`.
+// A bus inside one process. A single server has nobody to talk to; several rooms in one process, as in tests, connect
+// to the same `LocalHub`.
 import type { Bus, BusListener } from './bus.ts';
 
-/** Where those meet who are to hear each other. */
-export class Hall {
+export class LocalHub {
   readonly #members = new Map<LocalBus, BusListener>();
 
-  enter(): Bus {
+  connect(): Bus {
     return new LocalBus(this.#members);
   }
 }
@@ -18,13 +17,13 @@ class LocalBus implements Bus {
     this.#members = members;
   }
 
-  tell(id: string, number: number): void {
+  publish(id: string, number: number): void {
     for (const [member, { changed }] of this.#members) {
       if (member !== this) setImmediate(changed, id, number);
     }
   }
 
-  async listen(listener: BusListener): Promise<void> {
+  async subscribe(listener: BusListener): Promise<void> {
     this.#members.set(this, listener);
   }
 

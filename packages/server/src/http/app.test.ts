@@ -1,7 +1,7 @@
 // What the interface answers, request by request.
-import type { Me, Refusal, Update } from '@parlour/wire';
+import { commitToSeed, sha256, type Me, type Refusal, type Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, openServer, type TestServer } from '../../test/server.ts';
+import { gameNamed, openServer, type TestServer } from '../../test/server.ts';
 import { humanPace } from '../room/pace.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Answer<T> {
+interface HttpAnswer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
@@ -20,7 +20,7 @@ async function send<T = Refusal>(
   method: string,
   path: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answer<T>> {
+): Promise<HttpAnswer<T>> {
   const response = await fetch(`${server.url}${path.startsWith('/') ? path : `/api/v1/${path}`}`, {
     method,
     headers: {
@@ -43,21 +43,35 @@ async function newcomer(name = 'Ann'): Promise<string> {
   return (await send<Me>('POST', 'people', { body: { name, keep: 'token' } })).body.token!;
 }
 
+const SEED = '00112233445566778899aabbccddeeff';
+const COMMITMENT = commitToSeed(SEED, sha256);
+
+/** These people sit down, and reveal their seeds. */
+async function sitDown(id: string, ...tokens: string[]): Promise<void> {
+  for (const token of tokens) {
+    const { status } = await send('POST', `tables/${id}/sit`, { token, body: { commitment: COMMITMENT } });
+    expect(status).toBe(200);
+  }
+  for (const token of tokens) {
+    const { status } = await send('POST', `tables/${id}/reveal`, { token, body: { seed: SEED } });
+    expect(status).toBe(204);
+  }
+}
+
 /** Two people at a table of Gin Rummy that has been dealt, and who is to move. */
 async function ginTable(): Promise<{ id: string; mover: string; other: string; update: Update }> {
   const [ann, ben] = [await newcomer('Ann'), await newcomer('Ben')];
   const seats = ['me', 'open'];
   const opened = await send<Update>('POST', 'tables', { token: ann, body: { game: 'gin-rummy', seats } });
   const { id } = opened.body.info;
-  await send('POST', `tables/${id}/sit`, { token: ann, body: {} });
-  await send('POST', `tables/${id}/sit`, { token: ben, body: {} });
+  await sitDown(id, ann, ben);
   for (;;) {
     for (const [mover, other] of [
       [ann, ben],
       [ben, ann],
     ] as const) {
       const { body } = await send<Update>('GET', `tables/${id}`, { token: mover });
-      if (gameOf('gin-rummy').choices(body.message!.view).length > 0)
+      if (gameNamed('gin-rummy').choices(body.message!.view).length > 0)
         return { id, mover, other, update: body };
     }
   }
@@ -65,7 +79,7 @@ async function ginTable(): Promise<{ id: string; mover: string; other: string; u
 
 /** The first thing the game offers. */
 function firstAction(update: Update): unknown {
-  const [choice] = gameOf(update.info.game).choices(update.message!.view);
+  const [choice] = gameNamed(update.info.game).choices(update.message!.view);
   if (choice === undefined) throw new Error('It is not this seat’s turn.');
   return choice.kind === 'act' ? choice.action : choice.make(choice.from.slice(0, choice.min));
 }
@@ -94,12 +108,24 @@ describe('people', () => {
     }
   });
 
-  it('nobody known gets 401 where it matters', async () => {
-    expect((await send('GET', 'me')).status).toBe(401);
-    expect((await send('GET', 'me', { token: 'x'.repeat(43) })).status).toBe(401);
+  it('a caller without a token gets 401 where it matters', async () => {
+    expect((await send('PATCH', 'me', { body: { name: 'Eve' } })).status).toBe(401);
+    expect((await send('POST', 'me/links', { token: 'x'.repeat(43) })).status).toBe(401);
     expect((await send('POST', 'tables', { body: { game: 'bluff', seats: ['me'] } })).body.error.code).toBe(
       'who-are-you',
     );
+  });
+
+  it('a caller without a token is nobody and has no tables, which is no error', async () => {
+    expect((await send('GET', 'me')).status).toBe(204);
+    expect((await send('GET', 'me', { token: 'x'.repeat(43) })).status).toBe(204);
+    for (const list of ['mine', 'finished']) {
+      expect(await send('GET', `tables?list=${list}`)).toMatchObject({ status: 200, body: [] });
+    }
+    const { body } = await send<{ urls: string[] }>('GET', 'addresses', {
+      headers: { host: 'evil.example' },
+    });
+    expect(body.urls).toEqual([]);
   });
 
   it('D32: the same person comes along on another device, once', async () => {
@@ -120,7 +146,7 @@ describe('moves', () => {
     const { id, mover, other, update } = await ginTable();
     const { number } = update.message!;
     const action = firstAction(update);
-    const post = (token: string, body: object): Promise<Answer<Refusal>> =>
+    const post = (token: string, body: object): Promise<HttpAnswer<Refusal>> =>
       send('POST', `tables/${id}/moves`, { token, body });
     const stale = await post(mover, { number: number + 5, action, key: 'a' });
     expect(stale).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
@@ -158,7 +184,7 @@ describe('moves', () => {
 describe('polling', () => {
   it('G51: tells what happened since, 304 when nothing did, and waits for it when asked to', async () => {
     const { id, mover, other, update } = await ginTable();
-    const look = (query: string, headers = {}): Promise<Answer<Update>> =>
+    const look = (query: string, headers = {}): Promise<HttpAnswer<Update>> =>
       send('GET', `tables/${id}${query}`, { token: other, headers });
     const first = await look('');
     expect(first.headers.get('cache-control')).toBe('no-store');
@@ -200,7 +226,7 @@ describe('streaming', () => {
     const body = { number: update.message!.number, action: firstAction(update), key: 'k' };
     await send('POST', `tables/${id}/moves`, { token: mover, body });
     let second = (await stream.next()).value as Update;
-    // Somebody’s coming or going may be told in between.
+    // A change of presence may be sent in between.
     while (second.at === first.at) second = (await stream.next()).value as Update;
     const again = await open(String(first.at));
     expect(((await again.next()).value as Update).message).toEqual(second.message);
@@ -233,10 +259,10 @@ describe('saving', () => {
     const { body } = await send<Update>('POST', 'tables', { token, body: { game: 'gin-rummy', seats } });
     const { id } = body.info;
     expect((await send('GET', `tables/${id}/record`, { token })).body.error.code).toBe('not-begun');
-    await send('POST', `tables/${id}/sit`, { token, body: {} });
+    await sitDown(id, token);
     let update: Update;
     do update = (await send<Update>('GET', `tables/${id}`, { token })).body;
-    while (gameOf('gin-rummy').choices(update.message!.view).length === 0);
+    while (gameNamed('gin-rummy').choices(update.message!.view).length === 0);
     const record = await send<string>('GET', `tables/${id}/record`, { token });
     expect(record.status).toBe(200);
     expect((await send('GET', `tables/${id}/record`)).status).toBe(403);
@@ -287,7 +313,7 @@ describe('what may not come in', () => {
   it('requests that another site makes with somebody’s cookie', async () => {
     const { headers } = await send<Me>('POST', 'people', { body: {} });
     const cookie = headers.get('set-cookie')!.split(';')[0]!;
-    const rename = (extra: Record<string, string>): Promise<Answer<Refusal>> =>
+    const rename = (extra: Record<string, string>): Promise<HttpAnswer<Refusal>> =>
       send('PATCH', 'me', { body: { name: 'Eve' }, headers: { cookie, ...extra } });
     expect((await rename({ origin: 'https://evil.example' })).body.error.code).toBe('other-site');
     expect((await rename({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -299,7 +325,9 @@ describe('what may not come in', () => {
   });
 
   it('too much at once', async () => {
-    const limited = await openServer({ limits: { guests: { burst: 2, perSecond: 0.1 }, openTables: 2 } });
+    const limited = await openServer({
+      limits: { guests: { burst: 2, perSecond: 0.1 }, names: { burst: 1, perSecond: 0.001 }, openTables: 2 },
+    });
     const post = (path: string, token: string, body: object): Promise<Response> =>
       fetch(`${limited.url}/api/v1/${path}`, {
         method: 'POST',
@@ -315,15 +343,48 @@ describe('what may not come in', () => {
     const statuses = [];
     for (let tries = 0; tries < 3; tries++) statuses.push((await post('tables', me.token!, table)).status);
     expect(statuses).toEqual([201, 201, 429]);
+    const rename = (name: string): Promise<number> =>
+      fetch(`${limited.url}/api/v1/me`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${me.token}` },
+        body: JSON.stringify({ name }),
+      }).then(({ status }) => status);
+    expect(await rename('Ann')).toBe(200);
+    expect(await rename('Ben')).toBe(429);
+    // The name they have is no new one.
+    expect(await rename('Ann')).toBe(200);
+    await limited.close();
+  });
+
+  it('too many tables, opened by hand, found in the lobby or loaded from a file', async () => {
+    const limited = await openServer({ limits: { tables: { burst: 2, perSecond: 0.001 } } });
+    const post = (path: string, token: string, body: string, type = 'application/json'): Promise<Response> =>
+      fetch(`${limited.url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: `Bearer ${token}` },
+        body,
+      });
+    const me = (await (await post('people', '', '{"keep":"token"}')).json()) as Me;
+    const statuses = [
+      await post('tables', me.token!, '{"game":"gin-rummy","seats":["me","open"]}'),
+      await post('tables/find', me.token!, '{"game":"gin-rummy"}'),
+      await post('tables/find', me.token!, '{"game":"gin-rummy"}'),
+      await post('records', me.token!, 'no record', 'text/plain'),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([201, 200, 429, 429]);
     await limited.close();
   });
 });
 
-describe('for whoever hosts it', () => {
-  it('health, readiness, numbers, and a description made from the schemas', async () => {
+describe('for operators', () => {
+  it('health, readiness, metrics, and a description made from the schemas', async () => {
     expect((await send<string>('GET', '/healthz')).body).toBe('ok');
     expect((await send<string>('GET', '/readyz')).body).toBe('ready');
-    expect((await send<string>('GET', '/metrics')).body).toContain('parlour_live_tables');
+    const metrics = (await send<string>('GET', '/metrics')).body;
+    for (const name of ['parlour_live_tables', 'parlour_move_seconds_bucket', 'parlour_write_queue_bucket']) {
+      expect(metrics).toContain(name);
+    }
+    expect(metrics).toMatch(/parlour_late_seconds_bucket\{le="0.05",kind="deal"\} \d/);
     const { body } = await send<{ paths: Record<string, unknown> }>('GET', '/api/v1/openapi.json');
     expect(Object.keys(body.paths)).toContain('/api/v1/tables/{id}/moves');
     const page = await send<string>('GET', '/api');
@@ -331,7 +392,7 @@ describe('for whoever hosts it', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('every answer carries the headers that keep browsers safe', async () => {
+  it('every response carries the security headers', async () => {
     for (const path of ['/', '/api', '/healthz', 'me', '/nothing.png', 'games']) {
       const { headers } = await send('GET', path);
       expect(headers.get('content-security-policy')).toMatch(/default-src/);

@@ -1,137 +1,133 @@
-// The HTTP interface put together: guards first, then the routes, then the browser app.
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { playersOf } from '@parlour/engine';
+// The HTTP interface put together: middleware first, then the routes, then the browser app.
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerTo, refuse } from './answers.ts';
-import { admit, bodyOf, observe } from './guard.ts';
-import { Door } from './door.ts';
-import type { Env, House } from './house.ts';
-import { moveDoor } from './move-door.ts';
-import { Moves } from './moves.ts';
-import { describe, page, notBuilt } from './pages.ts';
-import { addPeople } from './people-routes.ts';
-import { openSockets } from './socket.ts';
-import { siteFrom } from './static.ts';
-import type { Streams } from './stream.ts';
-import { addTables } from './table-routes.ts';
+import { Admission } from './guard/admission.ts';
+import { limitBody, countRequests, requireAdmission } from './guard/middleware.ts';
+import { acceptSockets } from './live/sockets.ts';
+import { Streams } from './live/streams.ts';
+import { MoveHandler } from './moves.ts';
+import { errorResponse, refusalResponse } from './replies.ts';
+import { addAccountRoutes } from './routes/account.ts';
+import { addAddressesRoute } from './routes/addresses.ts';
+import { addComingBackRoutes } from './routes/coming-back.ts';
+import { addGameRoutes } from './routes/games.ts';
+import { describeIssues } from './routes/issues.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { fastMoveRoute } from './routes/move-route.ts';
+import { addMeetingRoutes } from './routes/meeting.ts';
+import { addNoticeRoutes } from './routes/notices.ts';
+import { addPeopleRoutes } from './routes/people.ts';
+import { addRatingRoutes } from './routes/ratings.ts';
+import { addRecordRoutes } from './routes/records.ts';
+import { addTableRoutes } from './routes/tables.ts';
+import { Damaged } from '../store/store.ts';
+import type { Env, Services } from './services.ts';
+import { describeApi, notBuilt, page } from './site/pages.ts';
+import { docsFrom } from './site/docs.ts';
+import { siteFrom } from './site/static.ts';
 
+const encoder = new TextEncoder();
 const MOST_BYTES = 32 * 1024;
 const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 export interface App {
   readonly app: OpenAPIHono<Env>;
-  readonly door: Door;
+  readonly admission: Admission;
   readonly streams: Streams;
-  /** Serves a request that is a move, and says whether it was one. */
+  readonly moves: MoveHandler;
+  /** Serves a request when it is a move, and returns whether it was one. */
   readonly takeMove: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Opens sockets to those who ask the server for one. */
-  readonly openSockets: (server: Server) => void;
+  readonly acceptSockets: (server: Server) => void;
+  /** Counts a connection that is closed for what its client did. */
+  readonly countCut: (reason: string) => void;
 }
 
-export function createApp(house: House): App {
+export function createApp(services: Services): App {
   const app = new OpenAPIHono<Env>();
-  app.use(observe(house));
+  app.use(countRequests(services));
   app.onError((error, c) => {
-    const answer = answerTo(c, error);
-    if (answer !== undefined) return answer;
-    house.metrics.failures.inc();
-    house.log.error({ err: error, route: c.req.routePath }, 'a request failed');
-    return refuse(c, 500, 'our-mistake', 'Something went wrong here. Try again.');
+    if (error instanceof Damaged) services.failed('A table is damaged.', error);
+    const response = errorResponse(c, error);
+    if (response !== undefined) return response;
+    services.metrics.failures.inc();
+    services.log.error({ err: error, route: c.req.routePath }, 'a request failed');
+    return refusalResponse(c, 500, 'our-mistake', 'Something went wrong here. Try again.');
   });
-  app.notFound(c => refuse(c, 404, 'not-found', 'There is nothing here.'));
+  app.notFound(c => refusalResponse(c, 404, 'not-found', 'There is nothing here.'));
 
-  addHealth(app, house);
-
-  const api = new OpenAPIHono<Env>({
-    defaultHook: (result, c) => {
-      if (result.success) return undefined;
-      const [issue] = result.error.issues;
-      const where = issue?.path.join('.') ?? '';
-      const message = `${where === '' ? '' : `${where}: `}${issue?.message ?? 'This request cannot be read.'}`;
-      return refuse(c, 400, 'bad-request', message);
-    },
-  });
-  const door = new Door(house);
-  api.use(admit(door));
-  const [usual, large] = [bodyOf(MOST_BYTES), bodyOf(MOST_RECORD_BYTES)];
-  api.use(async (c, next) => (c.req.path.endsWith('/records') ? large : usual)(c, next));
-  addGames(api, house);
-  addPeople(api, house);
-  const streams = addTables(api, house);
-  app.route('/api/v1', api);
-  app.doc31('/api/v1/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Parlour', version: '1', description: 'A card room: tables, people and play.' },
-  });
-  let described: string | undefined;
-  app.get('/api', c => {
-    described ??= describe(
-      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Parlour', version: '1' } }),
-    );
-    return page(c, described);
-  });
-
-  const site = house.webFolder === undefined ? undefined : siteFrom(house.webFolder);
-  app.get('*', c => {
-    if (c.req.path.startsWith('/api/')) return c.notFound();
-    if (site !== undefined) return site(c);
-    return c.req.path === '/' ? page(c, notBuilt()) : c.notFound();
-  });
-  const moves = new Moves(house);
+  const admission = new Admission(services);
+  const streams = new Streams(services);
+  const moves = new MoveHandler(services);
+  addHealthRoutes(app, services);
+  app.route('/api/v1', createApi(services, admission, streams));
+  addDescription(app);
+  if (services.docsFolder !== undefined) {
+    const docs = docsFrom(services.docsFolder);
+    app.get('/docs', c => docs(c)).get('/docs/*', c => docs(c));
+  }
+  addSite(app, services.webFolder);
   return {
     app,
-    door,
+    admission,
     streams,
-    takeMove: moveDoor(house, door, moves),
-    openSockets: server => openSockets(server, { house, door, streams, moves }),
+    moves,
+    takeMove: fastMoveRoute(services, admission, moves),
+    acceptSockets: server => acceptSockets(server, { services, admission, streams, moves }),
+    countCut: reason => services.metrics.cut.inc({ reason }),
   };
 }
 
-function addHealth(app: OpenAPIHono<Env>, house: House): void {
-  app.get('/healthz', c => c.text('ok'));
-  app.get('/readyz', async c => {
-    if (house.isClosing()) return c.text('closing', 503);
-    try {
-      await house.store.ping();
-      return c.text('ready');
-    } catch {
-      return c.text('the database does not answer', 503);
-    }
+/** Everything below /api/v1. */
+function createApi(services: Services, admission: Admission, streams: Streams): OpenAPIHono<Env> {
+  const api = new OpenAPIHono<Env>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const { code, message } = describeIssues(result.error);
+      return refusalResponse(c, 400, code, message);
+    },
   });
-  app.get('/metrics', async c =>
-    c.body(await house.metrics.registry.metrics(), 200, {
-      'content-type': house.metrics.registry.contentType,
-    }),
-  );
+  api.use(requireAdmission(admission));
+  const [usual, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
+  api.use(async (c, next) => (c.req.path.endsWith('/records') ? large : usual)(c, next));
+  addGameRoutes(api, services);
+  addPeopleRoutes(api, services);
+  addAccountRoutes(api, services, streams);
+  addComingBackRoutes(api, services);
+  addNoticeRoutes(api, services);
+  addAddressesRoute(api, services);
+  addMeetingRoutes(api, services);
+  addRatingRoutes(api, services);
+  addTableRoutes(api, services, streams);
+  addRecordRoutes(api, services);
+  return api;
 }
 
-const gamesRoute = createRoute({
-  method: 'get',
-  path: '/games',
-  tags: ['Games'],
-  summary: 'The games of the house, their rules and their computer players',
-  responses: {
-    200: {
-      description: 'All games.',
-      content: { 'application/json': { schema: z.array(z.looseObject({ id: z.string() })) } },
-    },
-  },
-});
+/** The interface described, for programs and for people. */
+function addDescription(app: OpenAPIHono<Env>): void {
+  const document = (): ReturnType<typeof app.getOpenAPI31Document> =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Parlour', version: '1', description: 'A card room: tables, people and play.' },
+    });
+  // Both are made once: they are large and slow to make, and anybody may ask for them.
+  let json: Uint8Array<ArrayBuffer> | undefined;
+  app.get('/api/v1/openapi.json', c => {
+    json ??= encoder.encode(JSON.stringify(document()));
+    return c.body(json, 200, { 'content-type': 'application/json' });
+  });
+  let html: Uint8Array<ArrayBuffer> | undefined;
+  app.get('/api', c => {
+    html ??= encoder.encode(describeApi(document()));
+    return page(c, html);
+  });
+}
 
-function addGames(api: OpenAPIHono<Env>, house: House): void {
-  const games = house.room.house.map(({ game, ...entry }) => ({
-    id: game.id,
-    name: game.name,
-    about: game.about,
-    presets: Object.entries(game.rules.presets).map(([id, { name, about, rules }]) => ({
-      id,
-      name,
-      about,
-      rules: rules as unknown,
-      seats: game.seats(rules),
-    })),
-    options: game.rules.knobs as unknown,
-    bots: playersOf({ game, ...entry }).map(({ id, name, about }) => ({ id, name, about })),
-  }));
-  api.openapi(gamesRoute, c => c.json(games, 200));
+/** The browser app, or a page that says how to build it. */
+function addSite(app: OpenAPIHono<Env>, webFolder: string | undefined): void {
+  const site = webFolder === undefined ? undefined : siteFrom(webFolder);
+  app.get('*', c => {
+    if (c.req.path.startsWith('/api/')) return c.notFound();
+    if (site !== undefined) return site(c);
+    return c.req.path === '/' ? page(c, encoder.encode(notBuilt())) : c.notFound();
+  });
 }

@@ -1,18 +1,22 @@
-// Numbers for whoever watches over the server, in the form Prometheus reads. No names, no ids, no cards.
+// Metrics of the server in Prometheus' format. No names, no ids, no cards.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Counter<'route' | 'method' | 'status'>;
   readonly seconds: Histogram<'route'>;
-  /** A move was answered with this status, after so long: counted by hand, because it happens all the time. */
+  /** Counts a reply to a move. Without labels in prom-client, which are costly for what happens all the time. */
   readonly countMove: (status: number, seconds: number) => void;
   readonly refusals: Counter<'code'>;
   readonly streams: Gauge;
+  /** Counts a connection that was closed for what its client did. */
+  readonly cut: Counter<'reason'>;
   readonly failures: Counter;
   /** 1 while the database does not answer. */
   readonly outage: Gauge;
   readonly late: Histogram<'kind'>;
+  /** How many writes wait when a commit begins. */
+  readonly writeQueue: Histogram;
 }
 
 /** Metrics of one server. */
@@ -27,7 +31,6 @@ export function newMetrics(liveTables: () => number): Metrics {
     collect: (): void => tables.set(liveTables()),
   });
   const moves = new Map<number, number>();
-  let moveSeconds = 0;
   const made: Counter<'status'> = new Counter({
     name: 'parlour_moves_total',
     help: 'Moves that people have sent, by answer.',
@@ -38,14 +41,11 @@ export function newMetrics(liveTables: () => number): Metrics {
       for (const [status, count] of moves) made.inc({ status }, count);
     },
   });
-  const spent: Counter = new Counter({
-    name: 'parlour_move_seconds_total',
-    help: 'How long the answers to them took, together.',
+  const moveSeconds = new Histogram({
+    name: 'parlour_move_seconds',
+    help: 'How long the answers to moves took.',
+    buckets: [0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 1, 5],
     registers,
-    collect: (): void => {
-      spent.reset();
-      spent.inc(moveSeconds);
-    },
   });
   return {
     registry,
@@ -64,7 +64,7 @@ export function newMetrics(liveTables: () => number): Metrics {
     }),
     countMove: (status, seconds) => {
       moves.set(status, (moves.get(status) ?? 0) + 1);
-      moveSeconds += seconds;
+      moveSeconds.observe(seconds);
     },
     refusals: new Counter({
       name: 'parlour_refusals_total',
@@ -73,6 +73,12 @@ export function newMetrics(liveTables: () => number): Metrics {
       registers,
     }),
     streams: new Gauge({ name: 'parlour_streams', help: 'Streams open now.', registers }),
+    cut: new Counter({
+      name: 'parlour_cut_total',
+      help: 'Connections closed for what their client did, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
     failures: new Counter({
       name: 'parlour_failures_total',
       help: 'Steps and answers that failed.',
@@ -84,6 +90,12 @@ export function newMetrics(liveTables: () => number): Metrics {
       help: 'How late deals, computer players and windows came.',
       labelNames: ['kind'],
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      registers,
+    }),
+    writeQueue: new Histogram({
+      name: 'parlour_write_queue',
+      help: 'How many writes wait when a commit begins.',
+      buckets: [1, 4, 16, 64, 256, 1024, 4096],
       registers,
     }),
   };

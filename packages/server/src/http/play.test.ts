@@ -37,7 +37,10 @@ describe('a match over the network', () => {
     await Promise.all(tables.map((table, seat) => playAlong(table, `seat ${seat}`)));
     for (const table of tables) table.close();
     const record = await people[1]!.save(id);
-    expect(verify(record, games, sha256, commitment)).toMatchObject({ fair: true, commitment });
+    expect(verify(record, games, sha256, { commitment: commitment! })).toMatchObject({
+      fair: true,
+      commitment,
+    });
     const [line] = await people[0]!.list('finished');
     expect(line).toMatchObject({ id, status: 'over', winners: [expect.any(Number)] });
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('seeds and tokens are in no answer before the end, and in no log and no number ever', async () => {
+it('seeds and tokens are in no response before the end, and in no log and no metric ever', async () => {
   const told: string[] = [];
   const listening = listenTo(fetch, told);
   const people = [];
@@ -45,7 +45,7 @@ it('seeds and tokens are in no answer before the end, and in no log and no numbe
     for (const text of [told.join(''), server.logged.join(''), metrics])
       expect(text.includes(secret)).toBe(false);
   }
-  // Logs and numbers do not even say which table.
+  // Logs and metrics do not even name the table.
   for (const text of [server.logged.join(''), metrics]) expect(text.includes(id)).toBe(false);
 });
 
@@ -64,6 +64,6 @@ async function keep(body: ReadableStream<Uint8Array>, told: string[]): Promise<v
   try {
     for await (const chunk of body) told.push(decoder.decode(chunk as Uint8Array, { stream: true }));
   } catch {
-    // The reader has gone away.
+    // The reader has closed the stream.
   }
 }

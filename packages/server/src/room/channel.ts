@@ -1,9 +1,10 @@
 // What one viewer of a table is told. The view is computed once a change, however many people look at it, and
-// the events of the newest changes are kept, so that somebody who missed a few is told of them.
+// the events of the newest changes are kept, so that a reader who missed a few can be told of them.
 import type { Message, Table, Viewer } from '@parlour/engine';
-import type { LiveTable } from './live-table.ts';
+import { encodeMessage, encodePosition } from '../encode.ts';
+import { ViewEncoder } from '../encode-view.ts';
 
-/** Somebody who missed more than this is told by replaying the journal. */
+/** A reader who missed more changes than this is told by replaying the journal. */
 const KEPT = 8;
 
 /** All that an update depends on. */
@@ -11,21 +12,25 @@ export interface Moment {
   readonly at: number;
   readonly since: number;
   readonly presence: number;
-  readonly windowLeft: number | undefined;
+  /** How long people still have. */
+  readonly time: number | undefined;
+  readonly names: string;
 }
 
 export class Channel {
   readonly viewer: Viewer;
-  readonly listeners = new Set<(live: LiveTable) => void>();
-  /** When somebody last asked without listening. */
-  askedAt = 0;
+  /** When somebody last polled. */
+  #polledAt = -Infinity;
   #table: Table | undefined;
   #unsubscribe: (() => void) | undefined;
   #coming: Message | undefined;
-  #current: { number: number; view: unknown; json?: string } | undefined;
+  /** Where the table is: once it is encoded, only that is kept. */
+  #current: { number: number; view: unknown } | undefined;
+  #encoded: string | undefined;
+  readonly #views = new ViewEncoder();
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
-  #made: { moment: Moment; json: string } | undefined;
+  #cached: { moment: Moment; json: string } | undefined;
 
   /** `at` is where the table is now. */
   constructor(viewer: Viewer, table: Table | undefined, at: number) {
@@ -43,18 +48,19 @@ export class Channel {
     });
   }
 
-  /** What the table did is on disk now, and may be told. */
+  /** The newest change is on disk now, and may be told. */
   advance(at: number): void {
     const message = this.#coming;
     this.#coming = undefined;
     if (message === undefined) return;
     this.#current = { number: message.number, view: message.view };
+    this.#encoded = undefined;
     if (message.events.length === 0) return;
     this.#recent.push({ at, events: message.events });
     if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
   }
 
-  /** What happened after `since`, or undefined when that is too long ago to be remembered here. */
+  /** What happened after `since`, or undefined when that is longer ago than the kept changes. */
   eventsSince(since: number): readonly unknown[] | undefined {
     if (since < this.#from) return undefined;
     const missed = this.#recent.filter(({ at }) => at > since);
@@ -64,17 +70,30 @@ export class Channel {
   /** The message in JSON: where the table is, and these events. */
   message(events: readonly unknown[]): string | undefined {
     if (this.#table === undefined) return undefined;
-    this.#current ??= { number: this.#table.number, view: this.#table.view(this.viewer) };
-    this.#current.json ??= `{"number":${this.#current.number},"view":${JSON.stringify(this.#current.view)}`;
-    return `${this.#current.json},"events":${JSON.stringify(events)}}`;
+    this.#encoded ??= this.#encodePosition(this.#table);
+    return encodeMessage(this.#encoded, events);
   }
 
-  /** What was made for this moment before, or what `make` makes now. */
-  once(moment: Moment, make: () => string | undefined): string | undefined {
-    if (this.#made !== undefined && isSame(this.#made.moment, moment)) return this.#made.json;
+  #encodePosition(table: Table): string {
+    const { number, view } = this.#current ?? { number: table.number, view: table.view(this.viewer) };
+    this.#current = undefined;
+    return encodePosition(number, this.#views.encode(view));
+  }
+
+  /** The cached update for this moment, or what `make` returns. */
+  cached(moment: Moment, make: () => string | undefined): string | undefined {
+    if (this.#cached !== undefined && isSame(this.#cached.moment, moment)) return this.#cached.json;
     const json = make();
-    this.#made = json === undefined ? undefined : { moment, json };
+    this.#cached = json === undefined ? undefined : { moment, json };
     return json;
+  }
+
+  notePoll(now: number): void {
+    this.#polledAt = now;
+  }
+
+  wasPolledSince(time: number): boolean {
+    return this.#polledAt > time;
   }
 
   close(): void {
@@ -87,6 +106,7 @@ function isSame(one: Moment, other: Moment): boolean {
     one.at === other.at &&
     one.since === other.since &&
     one.presence === other.presence &&
-    one.windowLeft === other.windowLeft
+    one.time === other.time &&
+    one.names === other.names
   );
 }

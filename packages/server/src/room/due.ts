@@ -1,30 +1,83 @@
-// What a table does next by itself, and when. A pure look at the table; the answer is stored with the entry that
-// brought the table there, so that whoever serves next knows it too.
+// What a table does next by itself, and when. A pure function of the table; the result is stored with the entry that
+// brought the table there, as a durable timer that any node can fire.
+import type { Seat } from '@parlour/engine';
 import type { Due } from '../store/store.ts';
-import type { Entry } from './entry.ts';
-import type { LiveTable } from './live-table.ts';
-import type { Pace } from './pace.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import type { TableState } from './table-state.ts';
+import type { ServerPace } from './pace.ts';
+
+/** The end of an untouched table is put off this rarely, so that most moves leave it as it is. */
+const IDLE_STEP_MS = 24 * 3600_000;
 
 /** What is due after the entry, given what was due before it. */
-export function nextDue(live: LiveTable, entry: Entry, now: number, pace: Pace): Due | undefined {
+export function nextDue(
+  live: TableState,
+  entry: JournalEntry,
+  now: number,
+  pace: ServerPace,
+): Due | undefined {
+  if (live.status === 'waiting') return revealDue(live, entry, now, pace);
   if (live.status !== 'playing') return undefined;
+  const person = live.awaitedPerson;
+  if (person !== undefined) return decisionDue(live, person, entry, now, pace);
+  const step = live.nextStep(pace);
+  if (step === undefined) return undefined;
+  const { kind, afterMs = 0 } = step;
+  if (kind === 'deal' && live.everybodyWentOn) return { kind, at: now };
+  // Only a move changes what is due. No window follows directly on another, so an open one is still the same.
   const before = live.due;
-  const turn = live.table!.turn();
-  switch (turn.kind) {
-    case 'chance':
-      if (!turn.pause || live.everybodyWentOn) return { kind: 'deal', at: now };
-      if (entry.kind !== 'move' && before?.kind === 'deal') return before;
-      return { kind: 'deal', at: now + pace.pauseMs };
-    case 'seat':
-      if (live.table!.players[turn.seat]?.kind !== 'bot') return undefined;
-      if (entry.kind !== 'move' && before?.kind === 'bot') return before;
-      // Where something has just been shown, people are given time to look.
-      return { kind: 'bot', at: now + Math.max(pace.botMs(live.at), pace.windowMs(turn.lookMs ?? 0)) };
-    case 'window':
-      // No window follows directly on another, so this is still the same one.
-      if (before?.kind === 'window') return before;
-      return { kind: 'window', at: now + pace.windowMs(turn.ms) + pace.graceMs };
-    case 'over':
-      return undefined;
+  if (before?.kind === kind && (entry.kind !== 'move' || kind === 'window')) return before;
+  return { kind, at: now + afterMs + (kind === 'window' ? pace.graceMs : 0) };
+}
+
+/** What is left of the seat's time bank, in milliseconds. */
+export function bankLeft(live: TableState, seat: Seat, { clocks }: ServerPace): number {
+  if (live.pace === 'relaxed') return 0;
+  return Math.max(0, clocks[live.pace].bankMs - live.attendance.of(seat).spent);
+}
+
+/** The deadline of the running decision, and how much of the time before it is the bank's; undefined without a clock. */
+export function runningClock(
+  live: TableState,
+  pace: ServerPace,
+): { seat: Seat; deadline: number; bank: number } | undefined {
+  const { due, awaitedPerson: seat } = live;
+  if (due?.kind !== 'clock' || seat === undefined) return undefined;
+  return { seat, deadline: due.at - pace.graceMs, bank: bankLeft(live, seat, pace) };
+}
+
+/** How much of the bank a decision uses that is made now. */
+export function bankSpent(live: TableState, now: number, pace: ServerPace): number {
+  const clock = runningClock(live, pace);
+  if (clock === undefined) return 0;
+  return Math.min(clock.bank, Math.max(0, Math.round(now - (clock.deadline - clock.bank))));
+}
+
+/** A person decides: the end of their time, or at a table without a clock the end of the table. */
+function decisionDue(live: TableState, seat: Seat, entry: JournalEntry, now: number, pace: ServerPace): Due {
+  const before = live.due;
+  if (live.pace === 'relaxed') {
+    if (before?.kind === 'idle' && before.at - now >= pace.idleMs) return before;
+    return { kind: 'idle', at: now + pace.idleMs + IDLE_STEP_MS };
   }
+  if (before?.kind === 'clock' && entry.kind !== 'move') return before;
+  const { decisionMs } = pace.clocks[live.pace];
+  return { kind: 'clock', at: now + decisionMs + bankLeft(live, seat, pace) + pace.graceMs };
+}
+
+/** Whoever the first deal waits for has so long from when the last seat was taken, or the last person was bound. */
+function revealDue(
+  live: TableState,
+  entry: JournalEntry,
+  now: number,
+  { revealMs, clocks, fillMs }: ServerPace,
+): Due | undefined {
+  if (!live.chairs.areTaken) {
+    const isWaiting = live.setup.fill === true && live.chairs.all.some(({ kind }) => kind === 'person');
+    if (!isWaiting) return undefined;
+    return live.due?.kind === 'fill' ? live.due : { kind: 'fill', at: now + fillMs };
+  }
+  if (live.due?.kind === 'reveal' && entry.kind !== 'sit') return live.due;
+  const isInDays = live.pace !== 'relaxed' && live.pace !== 'live';
+  return { kind: 'reveal', at: now + (isInDays ? clocks[live.pace].decisionMs : revealMs) };
 }

@@ -1,315 +1,198 @@
-// A table as the server holds it in memory: what its setup and its journal amount to. It can be thrown away at
-// any time and made again. `apply` goes one entry further; nothing of it is told before `advance`, which says
-// that the entry is on disk.
-import {
-  nameApart,
-  seatOf,
-  Table,
-  type AnyGame,
-  type Illegal,
-  type Player,
-  type Seat,
-} from '@parlour/engine';
-import {
-  playersOf,
-  randomBot,
-  type AnyBot,
-  type Entry as CatalogueEntry,
-  type Viewer,
-} from '@parlour/engine';
-import { botSeed, dealSeed, type SeatInfo, type TableInfo } from '@parlour/wire';
-import type { Due, Seating, Status, StoredTable } from '../store/store.ts';
-import { sha256 } from '../secrets.ts';
-import { Channel } from './channel.ts';
-import { personIn, type Chair, type Entry, type Setup } from './entry.ts';
-import { UsedKeys } from './used-keys.ts';
+// A table as the server holds it in memory: its state and its audience. It can be thrown away at any time and built
+// again from the store. Nobody is told of an entry before `advance` says that it is on disk.
+import { seatOf, type CatalogueEntry, type Illegal, type Viewer } from '@parlour/engine';
+import type { ClockInfo, Emote } from '@parlour/wire';
+import { encodeTableInfo, encodeUpdate } from '../encode.ts';
+import type { Due, StoredTable } from '../store/store.ts';
+import { Audience } from './audience.ts';
+import type { JournalEntry, Setup } from './journal-entry.ts';
+import type { Visit } from './presence.ts';
+import type { TakenSnapshot } from './snapshot.ts';
+import { TableState } from './table-state.ts';
 
-/** The computer players' reasons told after a hand: the newest ones. */
-const REASONS = 60;
-/** Whoever has asked counts as being there for so long. */
-const THERE_MS = 15_000;
+/** The time that a viewer is shown. */
+export interface TimeShown {
+  /** How long people still have, in milliseconds: in a window, for their seed, or for the decision of `clock`. */
+  readonly left: number | undefined;
+  readonly clock?: ClockInfo | undefined;
+}
 
-export class LiveTable {
-  readonly id: string;
-  readonly code: string;
-  readonly setup: Setup;
-  readonly game: AnyGame;
-  readonly bots: readonly AnyBot[];
-  readonly channels = new Map<Viewer, Channel>();
-  readonly keys = new UsedKeys();
-  /** Which persons are there: open streams, and when they last asked. Whoever only looks may yet sit down. */
-  readonly presence = new Map<string, { streams: number; askedAt: number }>();
-  chairs: readonly Chair[];
-  /** How many entries the journal has. */
-  at = 0;
-  due: Due | undefined;
-  rematch: string | undefined;
-  table: Table | undefined;
-  usedAt = 0;
-  #goneOn = new Set<Seat>();
-  #resigned = false;
-  #deals = 0;
+/** Is told that the table may look different now. */
+export type TableListener = (live: LiveTable) => void;
+
+export class LiveTable extends TableState {
+  #audience = new Audience<TableListener>();
   #info: { presence: number; json: string } | undefined;
+  /** The newest emote of each seat. Not part of a snapshot: nobody misses an older one. */
+  readonly #emotes = new Map<number, { id: Emote; at: number }>();
 
-  constructor(stored: Pick<StoredTable, 'id' | 'code' | 'due'>, setup: Setup, entry: CatalogueEntry) {
-    this.id = stored.id;
-    this.code = stored.code;
-    this.due = stored.due;
-    this.setup = setup;
-    this.game = entry.game;
-    this.bots = entry.bots;
-    this.chairs = setup.chairs;
-    this.#begin();
+  constructor(
+    stored: Pick<StoredTable, 'id' | 'code' | 'due'>,
+    setup: Setup,
+    entry: CatalogueEntry,
+    taken?: TakenSnapshot,
+  ) {
+    super(stored, setup, entry, taken);
+    this.#audience.start(this.table, this.at);
   }
 
-  get status(): Status {
-    if (this.table === undefined) return 'waiting';
-    return this.#resigned || this.table.turn().kind === 'over' ? 'over' : 'playing';
+  /** Another copy of the table, where the snapshot was taken or before the first entry, to be looked at. */
+  copyAt(found: TakenSnapshot | undefined): LiveTable {
+    const { id, code, setup } = this;
+    // Nobody moves there: it can do without the answers to keys, which are the larger part of a long match.
+    const taken = found && { ...found, snapshot: { ...found.snapshot, answered: '' } };
+    return new LiveTable({ id, code, due: undefined }, setup, this.catalogueEntry, taken);
   }
 
-  get botSeed(): ReturnType<typeof botSeed> {
-    return botSeed(this.setup.master, sha256);
-  }
-
-  /** The seed of the next deal. */
-  get nextDeal(): ReturnType<typeof dealSeed> {
-    return dealSeed(this.setup.master, this.seeds, this.#deals, sha256);
-  }
-
-  /** What each seat has added to the deals. */
-  get seeds(): string[] {
-    return this.chairs.map(chair => ('seed' in chair ? chair.seed : ''));
-  }
-
-  seatOf(person: string | undefined): Seat | undefined {
-    if (person === undefined) return undefined;
-    const seat = this.chairs.findIndex(chair => personIn(chair) === person);
-    return seat < 0 ? undefined : seatOf(seat);
-  }
-
-  /** From where a person looks at the table. Whoever has a chair kept for him does not sit yet. */
-  viewerOf(person: string | undefined): Viewer {
-    const seat = this.seatOf(person);
-    return seat !== undefined && this.chairs[seat]!.kind === 'person' ? seat : 'audience';
-  }
-
-  bot(id: string): AnyBot {
-    return playersOf(this).find(bot => bot.id === id) ?? randomBot(this.game);
-  }
-
-  /** True while the table waits for people to go on before a deal. */
-  get pausing(): boolean {
-    if (this.status !== 'playing') return false;
-    const turn = this.table!.turn();
-    return turn.kind === 'chance' && turn.pause;
-  }
-
-  /** Whether every person has seen enough. */
-  get everybodyWentOn(): boolean {
-    return this.chairs.every((chair, seat) => chair.kind !== 'person' || this.#goneOn.has(seatOf(seat)));
-  }
-
-  hasGoneOn(seat: Seat): boolean {
-    return this.#goneOn.has(seat);
-  }
-
-  /** Goes one entry further, or says why the game refuses the move in it. */
-  apply(entry: Entry): Illegal | undefined {
-    switch (entry.kind) {
-      case 'move':
-        return this.#move(entry);
-      case 'sit': {
-        const { seat, person, seed } = entry;
-        const name = this.nameIn(seat, entry.name);
-        this.#setChair(seat, { kind: 'person', person, name, seed });
-        break;
-      }
-      case 'stand':
-        this.#setChair(entry.seat, { kind: 'open' });
-        break;
-      case 'resign':
-        this.#resign(entry.seat, entry.bot);
-        break;
-      case 'rename': {
-        const chair = this.chairs[entry.seat]!;
-        if ('name' in chair) {
-          this.#setChair(entry.seat, { ...chair, name: this.nameIn(entry.seat, entry.name) });
-        }
-        break;
-      }
-      case 'go-on':
-        this.#goneOn.add(entry.seat);
-        break;
-      case 'rematch':
-        this.rematch = entry.table;
-        break;
-    }
-    this.#info = undefined;
-    this.#begin();
+  override apply(entry: JournalEntry): Illegal | undefined {
+    const { attendance } = this;
+    const illegal = super.apply(entry);
+    if (illegal !== undefined) return illegal;
+    if (entry.kind === 'emote') this.#emotes.set(entry.seat, { id: entry.emote, at: this.at + 1 });
+    const isMoveOnly = entry.kind === 'move' && this.attendance === attendance;
+    if (!isMoveOnly || this.status === 'over') this.#info = undefined;
+    this.#audience.follow(this.table);
     return undefined;
   }
 
-  /** The entry just applied is on disk: it may be told. */
-  advance(due: Due | undefined): void {
-    this.at++;
-    this.due = due;
-    for (const channel of this.channels.values()) {
-      channel.follow(this.table);
-      channel.advance(this.at);
-    }
+  override advance(due: Due | undefined): void {
+    super.advance(due);
+    this.#audience.advance(this.at);
   }
 
-  /** The channel of a viewer, opened when need be. */
-  channel(viewer: Viewer): Channel {
-    let channel = this.channels.get(viewer);
-    if (channel === undefined) {
-      channel = new Channel(viewer, this.table, this.at);
-      this.channels.set(viewer, channel);
-    }
-    return channel;
+  override callPeople(now: ReadonlyMap<string, string>): boolean {
+    const isChanged = super.callPeople(now);
+    if (isChanged) this.#info = undefined;
+    return isChanged;
   }
 
-  /** What the viewer is sent, in JSON: the same over stream and poll. */
-  update(
-    channel: Channel,
-    events: readonly unknown[],
-    presence: number,
-    windowLeft: number | undefined,
-  ): string {
-    const viewer = channel.viewer === 'audience' ? '"audience"' : channel.viewer;
-    let json = `{"at":${this.at},"info":${this.#infoFor(presence)},"viewer":${viewer}`;
-    const message = channel.message(events);
-    if (message !== undefined) json += `,"message":${message}`;
-    if (windowLeft !== undefined) json += `,"windowLeft":${windowLeft}`;
-    const { status } = this;
-    const pausing = status === 'playing' && this.pausing;
-    json += `,"pausing":${pausing}`;
-    if (pausing || status === 'over') {
-      const reasons = this.#reasons();
-      if (reasons.length > 0) json += `,"reasons":${JSON.stringify(reasons)}`;
-    }
-    if (status === 'over') json += `,"winners":${JSON.stringify(this.table!.winners())}`;
-    return `${json}}`;
+  /** Keeps the viewer's view and newest events from now on. */
+  openChannel(viewer: Viewer): void {
+    this.#audience.channel(viewer);
   }
 
-  /** What everybody may know of the table apart from the game, in JSON. */
-  #infoFor(presence: number): string {
-    if (this.#info?.presence !== presence) {
-      this.#info = { presence, json: JSON.stringify(this.#tableInfo(presence)) };
-    }
-    return this.#info.json;
+  /** What the viewer noticed after `since`, or undefined when that is too long ago. */
+  eventsSince(viewer: Viewer, since: number): readonly unknown[] | undefined {
+    return this.#audience.channel(viewer).eventsSince(since);
   }
 
-  #tableInfo(presence: number): TableInfo {
-    const { id, code, setup, status, rematch } = this;
-    const { game, rules, commitment } = setup;
-    const seats = this.seatInfos().map((info, seat) =>
-      info.kind === 'person' ? { ...info, connected: (presence & (1 << seat)) !== 0 } : info,
-    );
-    const base = { id, game, rules, seats, status, commitment, code };
-    return rematch === undefined ? base : { ...base, rematch };
-  }
-
-  /** Which persons are there, a bit a seat. */
-  presenceBits(now: number): number {
-    let bits = 0;
-    for (let seat = 0; seat < this.chairs.length; seat++) {
-      const chair = this.chairs[seat]!;
-      const seen = chair.kind === 'person' ? this.presence.get(chair.person) : undefined;
-      if (seen !== undefined && (seen.streams > 0 || now - seen.askedAt < THERE_MS)) bits |= 1 << seat;
-    }
-    return bits;
-  }
-
-  /** Who sits where, for lists of tables and for finding a person's tables. */
-  seating(): Seating {
-    const seats = this.seatInfos();
-    const { game } = this.setup;
-    const summary = JSON.stringify({ game, seats, winners: this.#winners() });
-    return { persons: this.chairs.map(personIn), summary };
-  }
-
-  seatInfos(): SeatInfo[] {
-    const names = this.#names();
-    return this.chairs.map((chair, seat) => {
-      if (chair.kind === 'open') return { kind: 'open', name: 'Open' };
-      const name = names[seat]!;
-      return chair.kind === 'bot' ? { kind: 'bot', name, bot: chair.bot } : { kind: 'person', name };
+  /** The viewer's update in JSON, or undefined when `since` is too long ago. Encoded once for all who share it. */
+  update(viewer: Viewer, since: number, presence: number, time: TimeShown): string | undefined {
+    const channel = this.#audience.channel(viewer);
+    const { at, chairs } = this;
+    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag }, () => {
+      const events = channel.eventsSince(since);
+      return events && this.updateWith(viewer, events, presence, time);
     });
   }
 
-  /** What everybody is called. Nobody shares a name: computer players get numbers, those last who came last. */
-  #names(): string[] {
-    const names = this.chairs.map(chair => ('name' in chair ? (chair.name ?? '') : ''));
-    const nameBots = (whoCame: 'first' | 'later'): void => {
-      for (const [seat, chair] of this.chairs.entries()) {
-        const cameFirst = this.setup.chairs[seat]!.kind === 'bot';
-        if (chair.kind !== 'bot' || chair.name !== undefined || cameFirst !== (whoCame === 'first')) continue;
-        names[seat] = nameApart(this.bot(chair.bot).name, names);
-      }
-    };
-    nameBots('first');
-    nameBots('later');
-    return names;
+  /** The viewer's update in JSON, with these events. */
+  updateWith(
+    viewer: Viewer,
+    events: readonly unknown[],
+    presence: number,
+    { left, clock }: TimeShown,
+  ): string {
+    return encodeUpdate({
+      at: this.at,
+      info: this.#encodedInfo(presence),
+      viewer,
+      message: this.#audience.channel(viewer).message(events),
+      windowLeft: this.status === 'playing' && clock === undefined ? left : undefined,
+      revealLeft: this.status === 'waiting' ? left : undefined,
+      clock,
+      pausing: this.pausing,
+      waitingFor: this.pausing ? this.waitingFor : [],
+      reasons: this.reasons,
+      winners: this.winners,
+    });
   }
 
-  /** The name for somebody in that seat, which nobody else at the table has. */
-  nameIn(seat: Seat, wanted: string): string {
-    return nameApart(
-      wanted,
-      this.#names().filter((_, index) => index !== seat),
-    );
+  /** Whether somebody follows the table here. */
+  get isWatched(): boolean {
+    return this.#audience.hasListeners;
   }
 
-  #move(entry: Entry & { kind: 'move' }): Illegal | undefined {
-    if (this.table === undefined) return { code: 'not-begun', message: 'Wait until all seats are taken.' };
-    const { move, because, key } = entry;
-    const turn = this.table.turn();
-    const illegal = this.table.submit(move, because === undefined ? {} : { because });
-    if (illegal !== undefined) return illegal;
-    // They are in the journal.
-    this.table.forgetMoves();
-    if (key !== undefined && typeof move.by === 'number') this.keys.add(move.by, key);
-    if (move.by === 'chance') {
-      this.#deals++;
-      this.#goneOn.clear();
-      // What was thought in a hand is told after it, and forgotten with the next.
-      if (turn.kind === 'chance' && turn.pause) this.table.reasons.length = 0;
+  /** Whether nobody follows it, and nobody has polled a moment ago. */
+  get isIdle(): boolean {
+    return !this.#audience.hasChannels;
+  }
+
+  /** Adds a listener. Returns a function that removes it. */
+  subscribe(viewer: Viewer, listener: TableListener): () => void {
+    return this.#audience.subscribe(viewer, listener);
+  }
+
+  /** Tells every listener to look again. */
+  publish(): void {
+    this.#audience.each(listener => listener(this));
+  }
+
+  /** Somebody polls: their view is kept for a moment. */
+  notePoll(viewer: Viewer, now: number): void {
+    this.#audience.channel(viewer).notePoll(now);
+  }
+
+  closeUnusedChannels(now: number): void {
+    this.#audience.closeUnusedChannels(now);
+  }
+
+  /** Takes the audience over from an older copy of the table. */
+  takeOver(old: LiveTable): void {
+    this.#audience = old.#audience;
+    this.#audience.restart(this.table, this.at);
+  }
+
+  /** Notes a person's visit. Returns whether it changes who is shown as connected. */
+  noteVisit(person: string, visit: Visit, now: number): boolean {
+    return this.#audience.noteVisit(person, visit, this.chairs, now);
+  }
+
+  /** The persons in seats who are connected, when there are several persons. */
+  connectedPersons(now: number): string[] {
+    const persons = this.chairs.persons.filter(person => person !== null);
+    if (persons.length < 2) return [];
+    return persons.filter(person => this.goneSince(person, now) === undefined);
+  }
+
+  /** Which persons are connected, a bit a seat. */
+  presenceBits(now: number): number {
+    return this.#audience.presenceBits(this.chairs, now);
+  }
+
+  /** Since when a person has not been connected here; undefined while they are. */
+  goneSince(person: string, now: number): number | undefined {
+    return this.#audience.goneSince(person, now);
+  }
+
+  /** What everybody may know of the table apart from the game, in JSON. */
+  #encodedInfo(presence: number): string {
+    if (this.#info?.presence !== presence) {
+      const { id, code, setup, status, pace } = this;
+      const { game, rules, commitment, listed, series } = setup;
+      const seats = this.chairs.infos.map((info, seat) => {
+        if (info.kind !== 'person') return info;
+        const { away, house } = this.attendance.of(seatOf(seat));
+        const emote = this.#emotes.get(seat);
+        return {
+          ...info,
+          connected: (presence & (1 << seat)) !== 0,
+          ...(away ? { away } : {}),
+          ...(house === 0 ? {} : { house }),
+          ...(emote === undefined ? {} : { emote }),
+        };
+      });
+      const base = { id, game, rules, seats, status, commitment, pace, code };
+      const { rematch, seedsInfo: seeds } = this;
+      const info = {
+        ...base,
+        ...(listed === undefined ? {} : { listed }),
+        ...(series === undefined ? {} : { series }),
+        ...(seeds === undefined ? {} : { seeds }),
+        ...(rematch === undefined ? {} : { rematch }),
+      };
+      this.#info = { presence, json: encodeTableInfo(info) };
     }
-    if (this.table.turn().kind === 'over') this.#info = undefined;
-    return undefined;
-  }
-
-  #setChair(seat: Seat, chair: Chair): void {
-    this.chairs = this.chairs.map((old, index) => (index === seat ? chair : old));
-    if (this.table !== undefined) this.table.seatPlayer(seat, this.#players()[seat]!);
-  }
-
-  #resign(seat: Seat, bot: string): void {
-    const chair = this.chairs[seat]!;
-    const seed = 'seed' in chair ? chair.seed : '';
-    this.#setChair(seat, { kind: 'bot', bot, seed });
-    this.#resigned = this.chairs.every(({ kind }) => kind === 'bot');
-  }
-
-  /** Once every chair is taken the game begins. */
-  #begin(): void {
-    const ready = this.chairs.every(({ kind }) => kind === 'person' || kind === 'bot');
-    if (this.table !== undefined || !ready) return;
-    this.table = new Table({ game: this.game, rules: this.setup.rules, players: this.#players() });
-  }
-
-  #players(): Player[] {
-    return this.seatInfos().map(({ kind, name, bot }): Player =>
-      kind === 'bot' ? { kind, name, bot: this.bot(bot!) } : { kind: 'person', name },
-    );
-  }
-
-  #winners(): Seat[] | undefined {
-    return this.status === 'over' ? this.table!.winners() : undefined;
-  }
-
-  #reasons(): { seat: number; because: string }[] {
-    return this.table!.reasons.slice(-REASONS).map(({ seat, because }) => ({ seat, because }));
+    return this.#info.json;
   }
 }

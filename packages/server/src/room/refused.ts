@@ -1,8 +1,8 @@
-// Why a request was not carried out. Thrown inside the room and turned into an answer at its door; what a game
-// itself refuses is an `Illegal` in here as well.
+// Why a request was refused. Thrown inside the room and turned into a response by the HTTP layer. A move that the game
+// refuses is wrapped in it too.
 import type { Illegal } from '@parlour/engine';
 
-/** What kind of refusal it is, for the status of the answer. */
+/** The kind of refusal, for the HTTP status. */
 export type Reason = 'not-found' | 'forbidden' | 'stale' | 'illegal' | 'conflict' | 'invalid' | 'too-many';
 
 export class Refused extends Error {

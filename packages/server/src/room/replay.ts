@@ -1,29 +1,44 @@
-// What a viewer has missed, found by playing the journal through once more: for people who come back after a
-// while.
+// What a viewer has missed, found by replaying the end of the journal: for people who come back after a while.
 import type { Viewer } from '@parlour/engine';
-import { Channel } from './channel.ts';
-import type { Entry } from './entry.ts';
-import { LiveTable } from './live-table.ts';
+import type { Store } from '../store/store.ts';
+import { parseEntry } from './journal-entry.ts';
+import type { LiveTable } from './live-table.ts';
+import type { Slices } from './slices.ts';
+import { MOST_MISSED, type Snapshots } from './snapshots.ts';
 
-/** Somebody who missed more than this is shown where the table is, and not told the whole story. */
-const MOST = 400;
+export interface ReplaySetup {
+  readonly store: Store;
+  readonly snapshots: Snapshots;
+  readonly slices: Slices;
+}
 
-/** The events of the entries after `since`, as the viewer noticed them. */
-export function replayEvents(
+/** The events of the entries after `since`, as the viewer noticed them; none when that is too long ago. */
+export async function replayEvents(
+  { store, snapshots, slices }: ReplaySetup,
   live: LiveTable,
   viewer: Viewer,
   since: number,
+): Promise<readonly unknown[]> {
+  if (live.at - since > MOST_MISSED) return [];
+  const again = live.copyAt(await snapshots.newest(live.id, since));
+  const journal = (await store.entries(live.id, again.at)).slice(0, live.at - again.at);
+  return slices.run(replaySteps(again, viewer, since, journal));
+}
+
+function* replaySteps(
+  again: LiveTable,
+  viewer: Viewer,
+  since: number,
   journal: readonly string[],
-): readonly unknown[] {
-  if (journal.length - since > MOST) return [];
-  const { id, code, setup, game } = live;
-  const again = new LiveTable({ id, code, due: undefined }, setup, { game, bots: live.bots });
+): Generator<void, readonly unknown[]> {
   const events: unknown[] = [];
-  journal.forEach((text, index) => {
-    if (index === since) again.channels.set(viewer, new Channel(viewer, again.table, index));
-    again.apply(JSON.parse(text) as Entry);
+  for (const text of journal) {
+    const { at } = again;
+    if (at === since) again.openChannel(viewer);
+    again.apply(parseEntry(text));
     again.advance(undefined);
-    if (index >= since) events.push(...(again.channel(viewer).eventsSince(index) ?? []));
-  });
+    if (at >= since) events.push(...(again.eventsSince(viewer, at) ?? []));
+    yield;
+  }
   return events;
 }

@@ -1,24 +1,24 @@
 import { catalogue, ManualClock, randomAction, rngFrom, seatOf, seedFrom, type Move } from '@parlour/engine';
 import type { OpenTable, Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRoom, somebody, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, rename, seatAll, sit, somebody, type TestRoom } from '../../test/room.ts';
 import type { Person } from '../store/store.ts';
 import { humanPace } from './pace.ts';
 import type { Refused } from './refused.ts';
 
-const SEED = '00112233445566778899aabbccddeeff';
+const { game: gin } = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
 
 describe('the room', () => {
   let test: TestRoom;
   const clock = new ManualClock();
-  // At the clock of people, so that nothing happens between two lines of a test.
+  // At people's pace and on a manual clock, so that nothing happens between two lines of a test.
   beforeAll(async () => {
-    test = await openRoom({ clock, pace: humanPace });
+    test = await openTestRoom({ clock, pace: humanPace });
   });
   afterAll(() => test.close());
 
   async function see(id: string, person?: Person, since?: number): Promise<Update> {
-    return JSON.parse((await test.room.teller.update(id, person?.id, since)).json) as Update;
+    return JSON.parse((await test.room.update(id, person?.id, since)).json) as Update;
   }
 
   /** Lets the clock run until the table is at that entry. */
@@ -48,8 +48,7 @@ describe('the room', () => {
       rules: { target: 1000 },
       seats: ['me', 'open'],
     });
-    await test.room.sit(people[0], id, { seed: SEED });
-    await test.room.sit(people[1], id, {});
+    await seatAll(test.room, people, id);
     await until(id, update => update.message !== undefined && update.message.number > 0);
     return { id, people };
   }
@@ -61,24 +60,25 @@ describe('the room', () => {
     expect(before.info.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(before).toMatchObject({ viewer: 'audience', pausing: false, info: { status: 'waiting' } });
     expect(before.message).toBeUndefined();
-    expect(await test.room.sit(ann, id, { seed: SEED })).toBe(0);
-    expect(await test.room.sit(ann, id, { seed: SEED })).toBe(0);
-    expect(await test.room.sit(ben, id, {})).toBe(1);
+    expect(await sit(test.room, ann, id)).toBe(0);
+    expect(await sit(test.room, ann, id)).toBe(0);
+    expect(await sit(test.room, ben, id)).toBe(1);
     expect((await see(id, ben)).viewer).toBe(1);
+    await seatAll(test.room, [ann, ben], id);
     const dealt = await until(id, update => update.message?.number === 1);
     expect(dealt.info).toMatchObject({ status: 'playing', commitment: before.info.commitment! });
-    expect(await refusal(test.room.sit(somebody('Cid'), id, {}))).toMatchObject({ code: 'full' });
+    expect(await refusal(sit(test.room, somebody('Cid'), id))).toMatchObject({ code: 'full' });
   });
 
-  it('whoever was looking when he sat down is there, until he looks no more', async () => {
+  it('a person who watched before sitting down is connected, until their stream ends', async () => {
     const [ann, ben] = [somebody('Ann'), somebody('Ben')];
     const id = await test.room.open(ann, { game: 'gin-rummy', seats: ['me', 'open'] });
     const leave = await test.room.attend(id, ben.id, 'stream');
-    await test.room.sit(ben, id, { seat: 1 });
+    await sit(test.room, ben, id, 1);
     expect((await see(id, ann)).info.seats[1]).toMatchObject({ name: 'Ben', connected: true });
     leave();
     clock.advance(20_000);
-    await test.room.keeper.settled();
+    await test.room.settled();
     expect((await see(id, ann)).info.seats[1]).toMatchObject({ name: 'Ben', connected: false });
   });
 
@@ -121,15 +121,15 @@ describe('the room', () => {
     expect((await see(id)).at).toBe(update.at + 1);
   });
 
-  it('tells whoever comes back what happened since, however long ago', async () => {
+  it('tells a person who comes back what happened since, however long ago', async () => {
     const ann = somebody('Ann');
     const id = await test.room.open(ann, {
       game: 'thirty-one',
-      // The deals are secret even here: with so many lives nobody is out before the test is.
+      // Deals are random also in tests: with so many lives nobody is out before the test ends.
       rules: { lives: 20, knockerPenalty: 'none' },
       seats: ['me', { bot: 'random' }, { bot: 'random' }],
     });
-    await test.room.sit(ann, id, {});
+    await seatAll(test.room, [ann], id);
     const start = (await see(id, ann)).at;
     const heard: unknown[] = [];
     let at = start;
@@ -159,22 +159,23 @@ describe('the room', () => {
 
   it('D31: a showdown pauses until everybody has gone on, or its time is up', async () => {
     const { id, people } = await ginTable();
-    const game = catalogue.find(({ game: { id } }) => id === 'gin-rummy')!.game;
     const rng = rngFrom(seedFrom('showdown'));
     for (let moves = 0; !(await see(id)).pausing; moves++) {
       for (const person of people) {
         const { message } = await see(id, person);
-        const choices = game.choices(message!.view);
+        const choices = gin.choices(message!.view);
         if (choices.length === 0) continue;
         const attempt = { number: message!.number, action: randomAction(choices, rng) as unknown };
         await test.room.play(person, id, { ...attempt, key: `k${moves}` });
       }
     }
-    const { number } = (await see(id)).message!;
+    const before = await see(id);
+    const { number } = before.message!;
+    expect(before.waitingFor).toEqual([0, 1]);
     await test.room.goOn(people[0], id);
     await test.room.goOn(people[0], id);
     await new Promise(resolve => setImmediate(resolve));
-    expect((await see(id)).pausing).toBe(true);
+    expect(await see(id)).toMatchObject({ pausing: true, waitingFor: [1] });
     await test.room.goOn(people[1], id);
     const dealt = await until(id, update => !update.pausing);
     expect(dealt.message!.number).toBe(number + 1);
@@ -186,8 +187,7 @@ describe('the room', () => {
       game: 'bluff',
       seats: ['me', 'open', { bot: 'random' }, { bot: 'random' }],
     });
-    await test.room.sit(ann, id, {});
-    await test.room.sit(ben, id, {});
+    await seatAll(test.room, [ann, ben], id);
     await until(id, update => (update.message?.number ?? 0) > 0);
     const { game } = catalogue.find(({ game: { id } }) => id === 'bluff')!;
     const rng = rngFrom(seedFrom('window'));
@@ -211,9 +211,16 @@ describe('the room', () => {
     expect(closed.windowLeft).toBeUndefined();
   });
 
-  it('D32: a bot takes the seat of whoever resigns, and a rematch seats the same people', async () => {
+  it('D32: a bot takes the seat of a person who resigns, and a rematch seats the same people', async () => {
     const { id, people } = await ginTable();
     await test.room.resign(people[0], id);
+    // The same again, because the answer got lost.
+    await test.room.resign(people[0], id);
+    const journal = (await test.store.entries(id, 0)).map(text => JSON.parse(text) as { kind: string });
+    expect(journal.filter(({ kind }) => kind === 'resign')).toHaveLength(1);
+    await expect(test.room.resign(somebody('Cid'), id)).rejects.toMatchObject({
+      illegal: { code: 'not-your-seat' },
+    });
     expect((await see(id)).info.seats[0]).toMatchObject({ kind: 'bot' });
     expect(await refusal(test.room.rematch(people[1], id))).toMatchObject({ code: 'not-over' });
     await test.room.resign(people[1], id);
@@ -229,15 +236,15 @@ describe('the room', () => {
     expect((await see(over)).info.seats[0]).toEqual({ kind: 'open', name: 'Open' });
   });
 
-  it('shows a new name at the tables one is at, and lists them', async () => {
+  it('shows a new name at the person’s tables, and lists them', async () => {
     const ann = somebody('Ann');
     const id = await test.room.open(ann, {
       game: 'bluff',
       seats: ['me', 'open', 'open', 'open'],
       listed: true,
     });
-    await test.room.sit(ann, id, {});
-    await test.room.rename({ ...ann, name: 'Anna' });
+    await sit(test.room, ann, id);
+    await rename(test, ann, 'Anna');
     expect((await see(id)).info.seats[0]).toMatchObject({ name: 'Anna' });
     const [line] = await test.room.list('mine', ann);
     expect(line).toMatchObject({
@@ -251,22 +258,45 @@ describe('the room', () => {
     expect(await test.room.idOfCode(line!.code.toLowerCase())).toBe(id);
   });
 
-  it('nobody shares a name, and whoever came first keeps it', async () => {
+  it('lists a person’s tables with their seat and whom each waits for', async () => {
+    const { id, people } = await ginTable();
+    const [line] = await test.room.list('mine', people[1]);
+    expect(line).toMatchObject({ id, seat: 1, waitingFor: [expect.any(Number)] });
+    const acting = await see(id, people[line!.waitingFor![0]!]);
+    expect(gin.choices(acting.message!.view).length).toBeGreaterThan(0);
+    const waiting = await test.room.open(people[0], { game: 'gin-rummy', seats: ['open', 'me'] });
+    expect((await test.room.list('mine', people[0])).find(table => table.id === waiting)).toMatchObject({
+      seat: 1,
+      waitingFor: [],
+    });
+  });
+
+  it('shows three waiting tables of one person in the lobby, and all of them to that person', async () => {
+    const eve = somebody('Eve');
+    const wish = { game: 'gin-rummy', seats: ['me', 'open'], listed: true } as const;
+    const opened: string[] = [];
+    for (let table = 0; table < 5; table++) opened.push(await test.room.open(eve, wish));
+    const lobby = (await test.room.list('open', undefined)).map(({ id }) => id);
+    expect(lobby.filter(id => opened.includes(id))).toHaveLength(3);
+    expect(await test.room.list('mine', eve)).toHaveLength(5);
+  });
+
+  it('no two players share a name, and the first to come keeps it', async () => {
     const [ann, ben, eve] = [somebody('Guest'), somebody('Guest'), somebody('Eve')];
     const caution = { bot: 'mr-caution' };
     const seats = ['open', 'open', caution, 'me', caution] as const;
     const id = await test.room.open(ann, { game: 'thirty-one', seats });
-    await test.room.sit(ben, id, { seat: seatOf(0) });
-    await test.room.sit(eve, id, {});
+    await sit(test.room, ben, id, seatOf(0));
+    await sit(test.room, eve, id);
     const names = async (): Promise<string[]> => (await see(id)).info.seats.map(({ name }) => name);
     expect(await names()).toEqual(['Guest 2', 'Eve', 'Mr. Caution', 'Guest', 'Mr. Caution 2']);
-    await test.room.sit(ann, id, {});
-    await test.room.rename({ ...eve, name: 'Mr. Caution' });
+    await sit(test.room, ann, id);
+    await rename(test, eve, 'Mr. Caution');
     expect(await names()).toEqual(['Guest 2', 'Mr. Caution 3', 'Mr. Caution', 'Guest', 'Mr. Caution 2']);
-    // Whoever says his name again changes nothing.
-    const { at } = await see(id);
-    await test.room.rename(ben);
-    expect((await see(id)).at).toBe(at);
+    // The same name again changes nothing.
+    const { etag } = await test.room.update(id, undefined, undefined);
+    await rename(test, ben, 'Guest');
+    expect((await test.room.update(id, undefined, undefined)).etag).toBe(etag);
   });
 
   it('K57–K59, AK18, AT22, AB26: a seat for the computer goes to a player usual under the rules', async () => {
@@ -289,7 +319,7 @@ describe('the room', () => {
     expect(await refusal(test.room.open(somebody('Ann'), nobody))).toMatchObject({ code: 'nobody' });
   });
 
-  it('refuses tables that cannot be', async () => {
+  it('refuses tables that are not possible', async () => {
     const ann = somebody('Ann');
     const open = (wish: object): Promise<unknown> =>
       test.room.open(ann, { game: 'gin-rummy', seats: ['me', 'open'], ...wish });
@@ -310,18 +340,18 @@ describe('the room', () => {
 describe('two rooms over one store', () => {
   it('G46, AG17: another room finds the table as it was left, to the very card', async () => {
     const clock = new ManualClock();
-    const first = await openRoom({ clock, pace: humanPace });
+    const first = await openTestRoom({ clock, pace: humanPace });
     const ann = somebody('Ann');
     const id = await first.room.open(ann, { game: 'gin-rummy', seats: ['me', { bot: 'random' }] });
-    await first.room.sit(ann, id, { seed: SEED });
+    await seatAll(first.room, [ann], id);
     for (let step = 0; step < 40; step++) {
       clock.advance(100);
       await new Promise(resolve => setImmediate(resolve));
     }
     const { store, room } = first;
-    const before = await room.teller.update(id, ann.id, undefined);
-    const second = await openRoom({ store, clock, pace: humanPace });
-    expect(await second.room.teller.update(id, ann.id, undefined)).toEqual(before);
+    const before = await room.update(id, ann.id, undefined);
+    const second = await openTestRoom({ store, clock, pace: humanPace });
+    expect(await second.room.update(id, ann.id, undefined)).toEqual(before);
     const journal = (await store.entries(id, 0)).map(text => JSON.parse(text) as { move?: Move<unknown> });
     expect(journal.filter(({ move }) => move?.by === 'chance')).toHaveLength(1);
     await second.close();

@@ -1,71 +1,149 @@
 // Saving and restoring (G48): a table as a file, and a file as a table. A finished match is for everybody who
 // may see the table, and comes with the master seed of its deals; an unfinished one holds the cards to come, so
-// it is given out only where that betrays nobody: at a table whose only person is the one who asks.
-import { playersOf, readRecord, writeRecord, type Entry as CatalogueEntry, type Move } from '@parlour/engine';
-import { ownSeat, readNote, whyNotThere, type NotedPlayer, type RecordNote } from '@parlour/wire';
+// it is given out only where no other person is at the table.
+import { playersOf, readingRecord, writeMove, writeRecord } from '@parlour/engine';
+import type { AnyGame, CatalogueEntry, Move, RecordHeader } from '@parlour/engine';
+import { LONGEST_NAME, ownSeat, readNote, whyNotName, whyNotThere } from '@parlour/wire';
+import type { NotedPlayer, RecordNote } from '@parlour/wire';
 import type { Person } from '../store/store.ts';
-import type { Chair, Entry, Setup } from './entry.ts';
-import type { LiveTable } from './live-table.ts';
+import { parseEntry, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
+import { MOST_MOVES } from './match-length.ts';
+import { sealedNote } from './sealed-note.ts';
+import type { TableState } from './table-state.ts';
 import { Refused } from './refused.ts';
 
-const LONGEST_NAME = 40;
+const LONGEST_LINE = 32 * 1024;
 
-/** The table as a file. */
-export function saveTable(live: LiveTable, journal: readonly string[], person: Person | undefined): string {
-  const { table } = live;
-  if (table === undefined) throw new Refused('conflict', 'not-begun', 'The match has not begun yet.');
-  const mine = live.seatOf(person?.id);
-  const people = live.chairs.filter(({ kind }) => kind === 'person').length;
+/** The first line of the table's file, for a person who may have it. */
+export function recordHeaderOf(
+  live: TableState,
+  journal: readonly string[],
+  person: Person | undefined,
+): RecordHeader {
+  if (live.number === undefined) {
+    throw new Refused('conflict', 'not-begun', 'The match has not begun yet.');
+  }
+  const mine = live.chairs.seatOf(person?.id);
+  const people = live.chairs.all.filter(({ kind }) => kind === 'person').length;
   if (live.status !== 'over' && (mine === undefined || people > 1)) {
     const message = 'The record is given out when the match is over: now it would show the cards.';
     throw new Refused('forbidden', 'not-over', message);
   }
-  const { header } = table.record(noteOf(live, mine));
-  const entries = journal.map(text => JSON.parse(text) as Entry);
-  return writeRecord({
-    header,
-    moves: entries.flatMap(entry => (entry.kind === 'move' ? [entry.move] : [])),
-  });
+  return live.recordHeader(noteOf(live, journal, mine));
+}
+
+/** The table as a file, one entry of its journal a step. */
+export function* writingRecord(
+  game: AnyGame,
+  header: RecordHeader,
+  journal: readonly string[],
+): Generator<void, string> {
+  const lines = [writeRecord({ header, moves: [] })];
+  for (const text of journal) {
+    const entry = parseEntry(text);
+    if (entry.kind === 'move') lines.push(writeMove(inOrder(game, entry.move)));
+    yield;
+  }
+  return lines.join('');
+}
+
+/** The move with the properties of its action in their order, which an older version has changed in some entries. */
+function inOrder(game: AnyGame, move: Move<unknown>): Move<unknown> {
+  return 'action' in move ? { ...move, action: game.readAction(move.action) ?? move.action } : move;
 }
 
 /** The master seed is told when the match is over, and not before. */
-function noteOf(live: LiveTable, mine: number | undefined): RecordNote {
-  const seats = live.chairs.map((chair, seat): NotedPlayer => {
+function noteOf(live: TableState, journal: readonly string[], mine: number | undefined): RecordNote {
+  const seats = live.chairs.all.map((chair, seat): NotedPlayer => {
     if (chair.kind === 'bot') return { kind: 'bot', bot: chair.bot };
     return seat === mine ? { kind: 'person', you: true } : { kind: 'person' };
   });
   const { commitment, master, from } = live.setup;
-  return live.status === 'over'
-    ? { seats, fair: { commitment, master, seeds: live.seeds, from } }
-    : { seats };
+  const house = houseMoves(live.setup, journal);
+  const base = house.length === 0 ? { seats } : { seats, house };
+  if (live.status !== 'over') return base;
+  const sealed = sealedNote(journal);
+  const fair = { commitment, master, seeds: live.chairs.seeds, from };
+  return { ...base, fair: sealed === undefined ? fair : { ...fair, sealed } };
 }
 
-/** A file as a table with this person in it: what to create, and its journal. */
-export function loadTable(
+/** The moves, counted from 0, that the house made for a person who was away. */
+function houseMoves({ house = [] }: Setup, journal: readonly string[]): number[] {
+  const found = new Set(house);
+  let moves = 0;
+  for (const text of journal) {
+    const entry = parseEntry(text);
+    if (entry.kind !== 'move') continue;
+    if (entry.house === true) found.add(moves);
+    moves++;
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** A table to be made of a file: what to create, and its journal. */
+export interface LoadedTable {
+  readonly wish: Pick<Setup, 'game' | 'rules' | 'chairs' | 'house'>;
+  readonly journal: JournalEntry[];
+}
+
+/** A file as a table with this person in it, one line a step. */
+export function* loadTable(
   text: string,
-  house: readonly CatalogueEntry[],
+  catalogue: readonly CatalogueEntry[],
   person: Person,
-): { wish: Pick<Setup, 'game' | 'rules' | 'chairs'>; journal: Entry[] } {
-  const games = house.map(({ game }) => game);
-  const read = readRecord(text, games);
+): Generator<void, LoadedTable> {
+  refuseTooLong(text);
+  const games = catalogue.map(({ game }) => game);
+  const read = yield* readingRecord(text, games);
   if (!read.ok) throw new Refused('invalid', 'bad-record', read.error);
   const { game, rules, record, state } = read.value;
   const { names } = record.header;
   const note = readNote(record.header);
   if (game.turn(state).kind !== 'over') {
-    const bots = playersOf(house.find(entry => entry.game === game)!);
+    const bots = playersOf(catalogue.find(entry => entry.game === game)!);
     const why = whyNotThere(note, names, { knows: id => bots.some(bot => bot.id === id), people: 'one' });
     if (why !== undefined) throw new Refused('invalid', why.code, why.message);
   }
-  // In a finished match that does not say who they were, everybody keeps the name.
+  // A finished match without `seats` in its note: everybody keeps their name as a person.
   const seats = note.seats.length > 0 ? note.seats : names.map((): NotedPlayer => ({ kind: 'person' }));
   const mine = ownSeat({ seats });
   const chairs = seats.map((player, seat): Chair => {
-    const name = names[seat]!.slice(0, LONGEST_NAME);
+    const name = readName(names[seat]!);
     if (player.kind === 'bot') return { kind: 'bot', bot: player.bot.slice(0, LONGEST_NAME), name, seed: '' };
     if (player.kind === 'guest') return { kind: 'bot', bot: 'guest', name, seed: '' };
-    return { kind: 'person', person: seat === mine ? person.id : `file-${seat}`, name, seed: '' };
+    if (seat !== mine) return { kind: 'person', person: `file-${seat}`, name, seed: '' };
+    // Here they have the name of the file, until they change their own.
+    return { kind: 'person', person: person.id, name, called: person.name, seed: '' };
   });
-  const journal = record.moves.map((move: Move<unknown>): Entry => ({ kind: 'move', move }));
-  return { wish: { game: game.id, rules, chairs }, journal };
+  const journal = record.moves.map((move: Move<unknown>): JournalEntry => ({ kind: 'move', move }));
+  const { house } = note;
+  return { wish: { game: game.id, rules, chairs, ...(house === undefined ? {} : { house }) }, journal };
+}
+
+/** Before anything is parsed: a header, or a move, is never as long as these limits. */
+function refuseTooLong(text: string): void {
+  let [moves, start] = [-1, 0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    refuseLongLine(end - start);
+    moves++;
+    start = end + 1;
+  }
+  refuseLongLine(text.length - start);
+  if (moves <= MOST_MOVES) return;
+  const message = `A match may have ${MOST_MOVES} moves here; this file has ${moves}.`;
+  throw new Refused('invalid', 'too-long', message);
+}
+
+function refuseLongLine(length: number): void {
+  if (length <= LONGEST_LINE) return;
+  const message = `A line of a record may have ${LONGEST_LINE} characters; this file has one of ${length}.`;
+  throw new Refused('invalid', 'too-long', message);
+}
+
+/** A name in a file, cut to the usual length. */
+function readName(name: string): string {
+  const text = name.slice(0, LONGEST_NAME);
+  const why = whyNotName(text);
+  if (why !== undefined) throw new Refused('invalid', why.code, why.message);
+  return text;
 }

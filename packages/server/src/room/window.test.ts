@@ -1,10 +1,10 @@
-// How long a window of Bluff lasts on the server, by a clock moved by hand. The deals are secret even here, so the
-// tests look at every window until each thing they are about has been seen.
+// How long a window of Bluff lasts on the server, on a manual clock. Deals are random also in tests, so these look at
+// windows until each case they are about has been seen.
 import { catalogue, ManualClock, rankOf, seatOf, type Card } from '@parlour/engine';
 import type { Event, View } from '@parlour/engine/bluff';
 import type { Update } from '@parlour/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openRoom, somebody, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
 import type { Person } from '../store/store.ts';
 import { humanPace } from './pace.ts';
 
@@ -24,20 +24,20 @@ describe('the time to call on the server', () => {
 
   /** A table of people, the first of whom opens it, and of computer players of that character. */
   async function sitDown(people: readonly Person[], bot: string): Promise<void> {
-    test = await openRoom({ clock, pace: humanPace });
+    test = await openTestRoom({ clock, pace: humanPace });
     const seats = [0, 1, 2, 3].map(seat => (seat === 0 ? 'me' : seat < people.length ? 'open' : { bot }));
     id = await test.room.open(people[0]!, { game: 'bluff', seats } as never);
-    for (const person of people) await test.room.sit(person, id, {});
+    await seatAll(test.room, people, id);
   }
 
   async function see(person?: Person, since?: number): Promise<Update> {
-    return JSON.parse((await test.room.teller.update(id, person?.id, since)).json) as Update;
+    return JSON.parse((await test.room.update(id, person?.id, since)).json) as Update;
   }
 
   async function step(): Promise<void> {
     clock.advance(STEP_MS);
     for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setImmediate(resolve));
-    await test.room.keeper.settled();
+    await test.room.settled();
   }
 
   async function act(person: Person, action: object): Promise<void> {
@@ -110,7 +110,7 @@ describe('the time to call on the server', () => {
       const others = [ann, ben].filter((_, index) => index !== seat);
       for (const person of others) await act(person, { type: 'pass' });
       const { afterMs, events } = await untilNews((await see()).at, due!.at - WINDOW_MS - GRACE_MS);
-      // Mr. Caution calls only with all four, and then not before his time either.
+      // Mr. Caution calls only with all four, and then not before that time either.
       expect(afterMs).toBeGreaterThan(events[0]!.type === 'called' ? 3000 : WINDOW_MS);
       if (seat < 2 && events[0]!.type !== 'called') break;
     }

@@ -11,6 +11,8 @@ it('commits the first write at once, and those that come soon after together', a
     return writes;
   };
   const group = new GroupCommit(commit, { lanes: 1, most: 3, restMs: 10 });
+  const waited: number[] = [];
+  group.onCommit = waiting => waited.push(waiting);
   const first = group.add(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(await first).toBe(1);
@@ -22,6 +24,7 @@ it('commits the first write at once, and those that come soon after together', a
   await vi.advanceTimersByTimeAsync(10);
   expect(await Promise.all(rest)).toEqual([2, 3, 4, 5]);
   expect(groups).toEqual([[1], [2, 3, 4], [5]]);
+  expect(waited).toEqual([1, 4, 1]);
   await group.settled();
 });
 

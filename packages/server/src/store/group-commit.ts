@@ -1,5 +1,5 @@
-// Collects the writes that arrive while earlier ones are on their way to the disk, and commits them together:
-// one flush of the disk then serves many tables, and nobody waits for more than two.
+// Group commit: writes that arrive during a flush are committed together in the next one. One flush of the disk then
+// serves many tables, and no write waits for more than two.
 
 interface Waiting<Write, Result> {
   readonly write: Write;
@@ -7,7 +7,7 @@ interface Waiting<Write, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Commits in groups. A write that has an error for its result has failed alone. */
+/** Commits in groups. A write whose result is an error has failed alone. */
 export class GroupCommit<Write, Result> {
   readonly #commit: (writes: Write[]) => Promise<(Result | Error)[]>;
   readonly #lanes: number;
@@ -18,10 +18,12 @@ export class GroupCommit<Write, Result> {
   #waiting: Waiting<Write, Result>[] = [];
   #flying = 0;
   #idle: (() => void)[] = [];
+  /** Is told how many writes wait when a commit begins. */
+  onCommit: ((waiting: number) => void) | undefined;
 
   /**
-   * `lanes` groups may be on their way at the same time, each of at most `most` writes, and from the start of
-   * one to that of the next it takes at least `restMs`.
+   * At most `lanes` groups of at most `most` writes are in flight at the same time, and they start at least `restMs`
+   * apart.
    */
   constructor(
     commit: (writes: Write[]) => Promise<(Result | Error)[]>,
@@ -52,6 +54,7 @@ export class GroupCommit<Write, Result> {
       const rest = this.#launchedAt + this.#restMs - performance.now();
       if (rest > 0) return this.#launchAfter(rest);
       this.#launchedAt = performance.now();
+      this.onCommit?.(this.#waiting.length);
       const group = this.#waiting.splice(0, this.#most);
       this.#flying++;
       void this.#fly(group);

@@ -1,32 +1,53 @@
-// Whether anybody has been serving, as far as the database knows: after a time in which nobody was, or in which
-// there was no database, deadlines are moved by as much.
+// The heartbeat of all nodes in the database. After a time in which no node was serving, or in which there was no
+// database, deadlines are moved by as much. `shift` is how far the clock of all nodes is ahead of the database's, since
+// somebody has set that.
 import type { Sql } from 'postgres';
+import { SILENCE_MS } from './store.ts';
 
-/** Without a sign of life for so long, nobody was serving. */
-const SILENCE_MS = 3000;
-
-/** Moves what is due by the time nobody was alive. One at a time: whoever comes second finds the first. */
+/** Moves what is due by the length of the outage. Nodes take turns: the second one finds the first one's heartbeat. */
 export async function resumeAt(sql: Sql, now: number): Promise<number> {
   const [row] = await sql<{ downtime: number }[]>`
     with before as (
       select at from alive for update
     ), silence as (
-      select case when ${now} - at >= ${SILENCE_MS} then ${now} - at else 0 end as ms from before
+      select case when abs(${now} - at) >= ${SILENCE_MS} then ${now} - at else 0 end as ms from before
       union all select 0 where not exists (select from before)
     ), moved as (
       update tables set due_at = due_at + silence.ms, claimed_until = 0
-      from silence where silence.ms > 0 and due_at is not null
+      from silence where silence.ms <> 0 and due_at is not null
     ), noted as (
       insert into alive (one, at) select 1, ${now} from silence
-      on conflict (one) do update set at = greatest(alive.at, excluded.at)
+      on conflict (one) do update
+      set at = case when (select ms from silence) < 0 then excluded.at else greatest(alive.at, excluded.at) end
     )
     select ms::int8 as downtime from silence`;
   return row!.downtime;
 }
 
-/** Notes that somebody is serving. */
+/** Notes that a node is serving. */
 export async function noteAlive(sql: Sql, now: number): Promise<void> {
   await sql`
     insert into alive (one, at) values (1, ${now})
     on conflict (one) do update set at = greatest(alive.at, excluded.at)`;
+}
+
+/** The clock of all nodes: the database's, as if nobody had ever set it. */
+export async function timeOf(sql: Sql): Promise<number> {
+  const [row] = await sql<{ now: number }[]>`select ${sharedTime(sql)} as now`;
+  return row!.now;
+}
+
+/** When the newest heartbeat and the clock differ by so much, the clock goes on from the heartbeat. */
+export async function absorbJump(sql: Sql, ms: number): Promise<void> {
+  await sql`
+    update alive set shift = at - ${databaseTime(sql)} where abs(at - ${databaseTime(sql)} - shift) >= ${ms}`;
+}
+
+/** The database's own clock, for what may be a little wrong when it is set. */
+export function databaseTime(sql: Sql): ReturnType<Sql> {
+  return sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+}
+
+function sharedTime(sql: Sql): ReturnType<Sql> {
+  return sql`(${databaseTime(sql)} + coalesce((select shift from alive), 0))`;
 }

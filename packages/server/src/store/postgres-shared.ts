@@ -1,16 +1,20 @@
-// What nodes that share a PostgreSQL need beyond the store: each other's changes, claims on what is due, one set
-// of limits for all of them, and one clock. What many ask for at the same time is asked in one statement.
+// What nodes that share a PostgreSQL need beyond the store: each other's changes, leases on due steps, common rate
+// limits, and one clock. Reads that are wanted at the same time are batched into one statement.
 import type { Sql } from 'postgres';
+import { checkedEntries } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { Line } from './postgres-line.ts';
-import type { Due, Limit, News, Shared } from './store.ts';
+import { absorbJump, databaseTime, timeOf } from './postgres-alive.ts';
+import type { PostgresPool } from './postgres-pool.ts';
+import { Damaged, type Due, type JournalTail, type Limit, type Shared } from './store.ts';
 
 interface NewsRow {
   readonly place: number;
   readonly number: number;
   readonly due_at: number | null;
   readonly due_kind: Due['kind'] | null;
+  readonly written: number | null;
   readonly entry: string | null;
+  readonly checksum: number | null;
 }
 
 interface Asked {
@@ -22,46 +26,46 @@ interface Asked {
 const FULL_MS = 3600_000;
 
 export class PostgresShared implements Shared {
-  readonly #line: Line;
-  readonly #reads: GroupCommit<Asked, News | undefined>;
+  readonly #pool: PostgresPool;
+  readonly #reads: GroupCommit<Asked, JournalTail | undefined>;
 
-  constructor(line: Line) {
-    this.#line = line;
-    this.#reads = new GroupCommit(asked => this.#readAll(asked), { lanes: 2, most: 256 });
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+    this.#reads = new GroupCommit<Asked, JournalTail | undefined>(asked => this.#readAll(asked), {
+      lanes: 2,
+      most: 256,
+    });
   }
 
-  news(table: string, from: number): Promise<News | undefined> {
+  tail(table: string, from: number): Promise<JournalTail | undefined> {
     return this.#reads.add({ table, from });
   }
 
-  async #readAll(asked: readonly Asked[]): Promise<(News | undefined)[]> {
+  async #readAll(asked: readonly Asked[]): Promise<(JournalTail | Damaged | undefined)[]> {
     const given = JSON.stringify(asked.map(({ table, from }, place) => ({ place, table, from })));
-    // Table by table over their keys: left to itself, the planner takes the list for long and reads all tables.
-    const rows = await this.#line.ask(
+    // Lateral joins force a lookup by key for each table: the planner would expect a long list and scan all tables.
+    const rows = await this.#pool.query(
       sql => sql<NewsRow[]>`
-        select asked.place, found.number, found.due_at, found.due_kind, written.entry
+        select asked.place, found.number, found.due_at, found.due_kind,
+          written.number as written, written.entry, written.checksum
         from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
         cross join lateral (
           select number, due_at, due_kind from tables where id = asked."table" limit 1
         ) as found
         left join lateral (
-          select number, entry from entries
+          select number, entry, checksum from entries
           where table_id = asked."table" and number >= asked."from" order by number offset 0
         ) as written on true
         order by asked.place, written.number`,
     );
-    const found: (News & { entries: string[] })[] = [];
-    for (const { place, number, due_at, due_kind, entry } of rows) {
-      const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
-      const { entries } = (found[place] ??= { number, due, entries: [] });
-      if (entry !== null) entries.push(entry);
-    }
-    return asked.map((_, index) => found[index]);
+    const found: NewsRow[][] = asked.map(() => []);
+    for (const row of rows) found[row.place]!.push(row);
+    return found.map((rows, index) => tailOf(rows, asked[index]!));
   }
 
-  async keepDue(tables: readonly string[], until: number): Promise<void> {
+  async renewLeases(tables: readonly string[], until: number): Promise<void> {
     const given = JSON.stringify(tables);
-    await this.#line.ask(
+    await this.#pool.query(
       sql => sql`
         update tables set claimed_until = ${until} where id in (
           select id from tables
@@ -73,11 +77,12 @@ export class PostgresShared implements Shared {
 
   async take(bucket: string, { burst, perSecond }: Limit): Promise<number> {
     const rate = perSecond / 1000;
-    return this.#line.ask(async sql => {
-      const full = sql`least(${burst}::float8, buckets.amount + (${now(sql)} - buckets.at) * ${rate}::float8)`;
+    // A clock that was set back refills the buckets: otherwise they would stay empty until it has caught up.
+    return this.#pool.query(async sql => {
+      const full = sql`least(${burst}::float8, buckets.amount + abs(${databaseTime(sql)} - buckets.at) * ${rate}::float8)`;
       const [taken] = await sql`
-        insert into buckets (name, amount, at) values (${bucket}, ${burst - 1}, ${now(sql)})
-        on conflict (name) do update set amount = ${full} - 1, at = ${now(sql)} where ${full} >= 1
+        insert into buckets (name, amount, at) values (${bucket}, ${burst - 1}, ${databaseTime(sql)})
+        on conflict (name) do update set amount = ${full} - 1, at = ${databaseTime(sql)} where ${full} >= 1
         returning amount`;
       if (taken !== undefined) return 0;
       const [left] = await sql<{ amount: number }[]>`
@@ -88,17 +93,17 @@ export class PostgresShared implements Shared {
 
   async spend(spent: ReadonlyMap<string, number>, { burst, perSecond }: Limit): Promise<Map<string, number>> {
     const rate = perSecond / 1000;
-    // In one order everywhere, so that two nodes cannot wait for each other in a circle.
+    // In one order everywhere, so that two nodes cannot deadlock.
     const sorted = [...spent].sort(([a], [b]) => (a < b ? -1 : 1));
     const given = JSON.stringify(sorted.map(([name, amount]) => ({ name, amount: burst - amount })));
-    const rows = await this.#line.ask(
+    const rows = await this.#pool.query(
       sql => sql<{ name: string; amount: number }[]>`
         insert into buckets (name, amount, at)
-        select name, amount, ${now(sql)}
+        select name, amount, ${databaseTime(sql)}
         from json_to_recordset(${given}::text::json) as given (name text, amount float8)
         on conflict (name) do update set at = excluded.at, amount = greatest(
           ${-burst}::float8,
-          least(${burst}::float8, buckets.amount + (excluded.at - buckets.at) * ${rate}::float8)
+          least(${burst}::float8, buckets.amount + abs(excluded.at - buckets.at) * ${rate}::float8)
             - (${burst}::float8 - excluded.amount)
         )
         returning name, amount`,
@@ -106,28 +111,56 @@ export class PostgresShared implements Shared {
     return new Map(rows.map(({ name, amount }) => [name, amount]));
   }
 
-  async clockOffset(): Promise<number> {
-    const before = Date.now();
-    const time = await this.#line.ask(sql => timeOf(sql));
-    return Math.round(time - (before + Date.now()) / 2);
+  async noteSeen(seen: readonly { table: string; person: string }[], now: number): Promise<void> {
+    // In one order everywhere, so that two nodes cannot deadlock.
+    const sorted = [...seen].sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1));
+    const given = JSON.stringify(sorted);
+    await this.#pool.query(
+      sql => sql`
+        insert into seen (table_id, person, at)
+        select "table", person, ${now}
+        from json_to_recordset(${given}::text::json) as given ("table" text, person text)
+        on conflict (table_id, person) do update set at = greatest(seen.at, excluded.at)`,
+    );
   }
 
-  onOutage(listener: (state: 'out' | 'back') => void): void {
-    this.#line.onOutage(listener);
+  async lastSeen(table: string, person: string): Promise<number | undefined> {
+    const [row] = await this.#pool.query(
+      sql => sql<{ at: number }[]>`select at from seen where table_id = ${table} and person = ${person}`,
+    );
+    return row?.at;
+  }
+
+  async clockOffset(now: () => number): Promise<number> {
+    const before = now();
+    const time = await this.#pool.query(sql => timeOf(sql));
+    return Math.round(time - (before + now()) / 2);
+  }
+
+  async absorbClockJump(ms: number): Promise<void> {
+    await this.#pool.query(sql => absorbJump(sql, ms));
   }
 }
 
-/** The time by the database's clock. */
-export async function timeOf(sql: Sql): Promise<number> {
-  const [row] = await sql<{ now: number }[]>`select ${now(sql)} as now`;
-  return row!.now;
+/** What these rows say of a table; a damaged one fails alone. */
+function tailOf(rows: readonly NewsRow[], { table, from }: Asked): JournalTail | Damaged | undefined {
+  if (rows.length === 0) return undefined;
+  const { number, due_at, due_kind } = rows[0]!;
+  const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
+  const journal = rows.flatMap(({ written, entry, checksum }) =>
+    written === null ? [] : [{ number: written, entry, checksum }],
+  );
+  try {
+    const entries = checkedEntries(table, journal, { from, count: Math.max(0, number - from) });
+    return { number, due, entries };
+  } catch (error) {
+    if (error instanceof Damaged) return error;
+    throw error;
+  }
 }
 
-/** Deletes the buckets that are full again. */
+/** Deletes the buckets that are full again, and who was seen long ago. */
 export async function forgetBuckets(sql: Sql): Promise<void> {
-  await sql`delete from buckets where at < ${now(sql)} - ${FULL_MS}`;
-}
-
-function now(sql: Sql): ReturnType<Sql> {
-  return sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+  await sql`delete from buckets where at < ${databaseTime(sql)} - ${FULL_MS}`;
+  await sql`delete from seen where at < ${databaseTime(sql)} - ${FULL_MS}`;
 }

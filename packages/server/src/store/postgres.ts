@@ -1,71 +1,77 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
+import type { ISql } from 'postgres';
+import { checkedEntries, checkSetup, checksumOf, setupChecksumOf, type JournalRow } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
-import { noteAlive, resumeAt } from './postgres-alive.ts';
-import { Line } from './postgres-line.ts';
-import { migrate } from './postgres-schema.ts';
-import { forgetBuckets, PostgresShared, timeOf } from './postgres-shared.ts';
-import type { Append, Appended, Due, DueTable, Listing, NewTable, Person, Shared } from './store.ts';
-import type { Status, Store, StoredTable } from './store.ts';
+import { PostgresAccounts } from './postgres-accounts.ts';
+import { countMatch, PostgresRatings } from './postgres-ratings.ts';
+import { noteAlive, resumeAt, timeOf } from './postgres-alive.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { prunePostgres } from './postgres-prune.ts';
+import { PostgresPushes } from './postgres-pushes.ts';
+import { migratePostgres } from './postgres-schema.ts';
+import { PostgresShared } from './postgres-shared.ts';
+import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
+import type { NewTable } from './store.ts';
+import type { OutageListener, Person, Shared, Status, Store, StoredSnapshot, StoredTable } from './store.ts';
+import { readRow, type TableRow } from './table-row.ts';
 
-interface TableRow {
-  id: string;
-  code: string;
-  listed: boolean;
-  setup: string;
-  summary: string;
-  status: Status;
-  number: number;
-  due_at: number | null;
-  due_kind: Due['kind'] | null;
-  updated_at: number;
-}
-
-/** Opens the database at that URL and brings its tables up to date. */
+/** Opens the database at that URL and runs the migrations it lacks. */
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
-  const line = new Line(url);
+  const pool = new PostgresPool(url);
   try {
-    await migrate(line);
+    await migratePostgres(pool);
   } catch (error) {
-    await line.close();
+    await pool.close();
     const { cause } = error as Error;
     throw new Error(`The database cannot be used: ${messageOf(cause ?? error)}`, { cause: error });
   }
-  return new PostgresStore(line);
+  return new PostgresStore(pool);
 }
 
 class PostgresStore implements Store {
   readonly shared: PostgresShared;
-  readonly #line: Line;
+  readonly accounts: PostgresAccounts;
+  readonly ratings: PostgresRatings;
+  readonly pushes: PostgresPushes;
+  readonly #pool: PostgresPool;
   readonly #group: GroupCommit<Append, Appended>;
 
-  constructor(line: Line) {
-    this.#line = line;
-    this.shared = new PostgresShared(line);
-    this.#group = new GroupCommit(entries => this.#appendAll(entries), {
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+    this.shared = new PostgresShared(pool);
+    this.accounts = new PostgresAccounts(pool);
+    this.pushes = new PostgresPushes(pool);
+    this.ratings = new PostgresRatings(pool);
+    this.#group = new GroupCommit(entries => pool.query(sql => appendAll(sql, entries)), {
       lanes: 2,
       most: 256,
     });
-    // The first node that finds the database again moves what is due, before anybody can be too late for it.
-    line.beforeReturn(async sql => {
+    // After an outage the first node to reconnect moves what is due, before any deadline can pass.
+    pool.beforeReconnect(async sql => {
       await resumeAt(sql, await timeOf(sql));
     });
   }
 
-  async addPerson(person: Person, tokenHash: string, at: number): Promise<void> {
-    await this.#line.ask(
+  onOutage(listener: OutageListener): void {
+    this.#pool.onOutage(listener);
+  }
+
+  async addPerson(person: Person, tokenHash: string, at: number, device = ''): Promise<void> {
+    await this.#pool.query(
       sql => sql`
         with added as (
           insert into people (id, name, created_at) values (${person.id}, ${person.name}, ${at})
           on conflict do nothing
         )
-        insert into tokens (hash, person, created_at) values (${tokenHash}, ${person.id}, ${at})
+        insert into tokens (hash, person, device, created_at, used_at)
+        values (${tokenHash}, ${person.id}, ${device}, ${at}, ${at})
         on conflict do nothing`,
     );
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
-    const [row] = await this.#line.ask(
+    const [row] = await this.#pool.query(
       sql => sql<Person[]>`
         select people.id, people.name from people join tokens on tokens.person = people.id
         where tokens.hash = ${tokenHash}`,
@@ -74,46 +80,63 @@ class PostgresStore implements Store {
   }
 
   async renamePerson(id: string, name: string): Promise<void> {
-    await this.#line.ask(sql => sql`update people set name = ${name} where id = ${id}`);
+    await this.#pool.query(sql => sql`update people set name = ${name} where id = ${id}`);
+  }
+
+  async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#pool.query(
+      sql => sql<Person[]>`
+        select id, name from people
+        where id in (select json_array_elements_text(${JSON.stringify(persons)}::text::json))`,
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#line.ask(
+    await this.#pool.query(
       sql => sql`
         insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})
         on conflict do nothing`,
     );
   }
 
-  async redeemLink(linkHash: string, tokenHash: string, at: number): Promise<Person | undefined> {
-    await this.#line.ask(
+  async redeemLink(
+    linkHash: string,
+    tokenHash: string,
+    at: number,
+    device = '',
+  ): Promise<Person | undefined> {
+    await this.#pool.query(
       sql => sql`
         with link as (delete from links where hash = ${linkHash} returning person, expires_at)
-        insert into tokens (hash, person, created_at)
-        select ${tokenHash}, person, ${at} from link where expires_at > ${at}`,
+        insert into tokens (hash, person, device, created_at, used_at)
+        select ${tokenHash}, person, ${device}, ${at}, ${at} from link where expires_at > ${at}`,
     );
     return this.personOf(tokenHash);
   }
 
   async createTable(table: NewTable): Promise<boolean> {
     const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
-    const [persons, journal] = [JSON.stringify(seating.persons), JSON.stringify(entries)];
-    const [row] = await this.#line.ask(
+    const persons = JSON.stringify(seating.persons);
+    const journal = JSON.stringify(entries.map((entry, number) => [entry, checksumOf(id, number, entry)]));
+    const [row] = await this.#pool.query(
       sql => sql<{ is_made: boolean }[]>`
         with made as (
           insert into tables
-            (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
-          values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${status}, ${entries.length},
-            ${due?.at ?? null}, ${due?.kind ?? null}, ${at})
+            (id, code, opened_by, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at,
+              ended_at)
+          values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${setupChecksumOf(id, setup)},
+            ${status}, ${entries.length}, ${due?.at ?? null}, ${due?.kind ?? null}, ${at},
+            ${status === 'over' ? at : null})
           on conflict do nothing returning id
         ), seated as (
           insert into seats (table_id, seat, person)
           select made.id, place - 1, person
           from made, json_array_elements_text(${persons}::text::json) with ordinality as seats (person, place)
         ), written as (
-          insert into entries (table_id, number, entry)
-          select made.id, place - 1, entry
-          from made, json_array_elements_text(${journal}::text::json) with ordinality as given (entry, place)
+          insert into entries (table_id, number, entry, checksum)
+          select made.id, place - 1, entry ->> 0, (entry ->> 1)::integer
+          from made, json_array_elements(${journal}::text::json) with ordinality as given (entry, place)
         )
         select exists (select from made) or exists (select from tables where id = ${id}) as is_made`,
     );
@@ -121,102 +144,106 @@ class PostgresStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#line.ask(sql => sql<TableRow[]>`select * from tables where id = ${id}`);
-    return row === undefined ? undefined : readRow(row);
+    const [row] = await this.#pool.query(sql => sql<TableRow[]>`select * from tables where id = ${id}`);
+    if (row === undefined) return undefined;
+    checkSetup(row);
+    return readRow(row);
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#line.ask(sql => sql<TableRow[]>`select * from tables where code = ${code}`);
+    // PostgreSQL has no text with it, and would refuse to look.
+    if (code.includes('\0')) return undefined;
+    const [row] = await this.#pool.query(sql => sql<TableRow[]>`select * from tables where code = ${code}`);
     return row === undefined ? undefined : readRow(row);
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const rows = await this.#line.ask(
-      sql => sql<{ entry: string }[]>`
-        select entry from entries where table_id = ${table} and number >= ${from} order by number`,
+    const rows = await this.#pool.query(
+      sql => sql<(JournalRow & { to: number })[]>`
+        select tables.number as to, entries.number, entry, entries.checksum
+        from tables left join entries on table_id = id and entries.number >= ${from}
+        where id = ${table} order by entries.number`,
     );
-    return rows.map(({ entry }) => entry);
+    const count = Math.max(0, (rows[0]?.to ?? 0) - from);
+    return checkedEntries(table, count === 0 ? [] : rows, { from, count });
   }
 
-  append(entry: Append): Promise<Appended> {
-    return this.#group.add(entry);
+  async saveSnapshot(table: string, { number, snapshot }: StoredSnapshot, oldest: number): Promise<void> {
+    await this.#pool.query(
+      sql => sql`
+        with older as (delete from snapshots where table_id = ${table} and number < ${oldest})
+        insert into snapshots (table_id, number, snapshot) values (${table}, ${number}, ${snapshot})
+        on conflict (table_id, number) do update set snapshot = excluded.snapshot`,
+    );
   }
 
-  async #appendAll(entries: readonly Append[]): Promise<Appended[]> {
-    // In the order of the tables, so that two groups cannot wait for each other in a circle.
-    const rows = [...entries]
-      .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : a.number - b.number))
-      .map(({ table, number, entry, status, due, at, seating }) => ({
-        table,
-        number,
-        entry,
-        status,
-        at,
-        due_at: due?.at,
-        due_kind: due?.kind,
-        summary: seating?.summary,
-        persons: seating?.persons,
-      }));
+  async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
+    const [row] = await this.#pool.query(
+      sql => sql<StoredSnapshot[]>`
+        select number, snapshot from snapshots where table_id = ${table} and number <= ${number}
+        order by number desc limit 1`,
+    );
+    return row;
+  }
+
+  async append(entry: Append): Promise<Appended> {
+    const { rating, table, at } = entry;
+    if (rating === undefined) return this.#group.add(entry);
+    // The end of a match that counts: both or nothing.
+    return this.#pool.query(sql =>
+      sql.begin(async tx => {
+        const [appended = 'taken'] = await appendAll(tx, [entry]);
+        if (appended === 'done') await countMatch(tx, { ...rating, table, at });
+        return appended;
+      }),
+    );
+  }
+
+  async amend(table: string, { setup, entries }: Amendment): Promise<void> {
+    const rows = entries.map(({ number, entry }) => [number, entry, checksumOf(table, number, entry)]);
     const given = JSON.stringify(rows);
-    const placed = await this.#line.ask(
-      sql => sql<{ table_id: string; number: number }[]>`
-      with given as (
-        select * from json_to_recordset(${given}::text::json) as given (
-          "table" text, number integer, entry text, status text, at bigint,
-          due_at bigint, due_kind text, summary text, persons json
+    await this.#pool.query(
+      sql => sql`
+        with dropped as (delete from snapshots where table_id = ${table}), amended as (
+          update entries set entry = given.entry, checksum = given.checksum
+          from (
+            select (row ->> 0)::integer as number, row ->> 1 as entry, (row ->> 2)::integer as checksum
+            from json_array_elements(${given}::text::json) as rows (row)
+          ) as given
+          where table_id = ${table} and entries.number = given.number
         )
-      ), placed as (
-        insert into entries (table_id, number, entry)
-        select given."table", given.number, given.entry
-        from given join tables on tables.id = given."table" and tables.number = given.number
-        order by given."table", given.number
-        on conflict do nothing
-        returning table_id, number
-      ), accepted as (
-        select given.* from given join placed
-        on placed.table_id = given."table" and placed.number = given.number
-      ), moved as (
-        update tables set number = accepted.number + 1, status = accepted.status, due_at = accepted.due_at,
-          due_kind = accepted.due_kind, claimed_until = 0, updated_at = accepted.at,
-          summary = coalesce(accepted.summary, tables.summary)
-        from accepted where tables.id = accepted."table"
-      ), seated as (
-        insert into seats (table_id, seat, person)
-        select accepted."table", seats.place - 1, seats.person
-        from accepted, json_array_elements_text(accepted.persons) with ordinality as seats (person, place)
-        where json_typeof(accepted.persons) = 'array'
-        on conflict (table_id, seat) do update set person = excluded.person
-      )
-      select table_id, number from placed`,
+        update tables set setup = ${setup}, checksum = ${setupChecksumOf(table, setup)} where id = ${table}`,
     );
-    const done = new Set(placed.map(({ table_id, number }) => `${table_id} ${number}`));
-    // Of two entries with the same number in one group the first has been placed.
-    return entries.map(({ table, number }) => (done.delete(`${table} ${number}`) ? 'done' : 'taken'));
   }
 
-  async list({ person, status, limit }: Listing): Promise<StoredTable[]> {
-    const rows = await this.#line.ask(sql => {
+  async list({ person, status, limit, perOpener = limit }: Listing): Promise<ListedTable[]> {
+    const rows = await this.#pool.query(sql => {
       const among =
         person === undefined
           ? sql`listed`
           : sql`id in (select table_id from seats where seats.person = ${person})`;
-      return sql<TableRow[]>`
-        select * from tables where ${among} and status in ${sql(status as Status[])}
-        order by updated_at desc, id limit ${limit}`;
+      return sql<(TableRow & { names: (string | null)[] })[]>`
+        select *, (
+          select coalesce(json_agg(people.name order by seats.seat), '[]')
+          from seats left join people on people.id = seats.person where seats.table_id = found.id
+        ) as names from (
+          select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
+          from tables where ${among} and status in ${sql(status as Status[])}
+        ) as found where place <= ${perOpener} order by updated_at desc, id limit ${limit}`;
     });
-    return rows.map(readRow);
+    return rows.map(row => ({ ...readRow(row), names: row.names }));
   }
 
   async countOpenedBy(person: string): Promise<number> {
-    const [row] = await this.#line.ask(
+    const [row] = await this.#pool.query(
       sql => sql<{ count: number }[]>`
         select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`,
     );
     return row?.count ?? 0;
   }
 
-  async takeDue(now: number, until: number, limit: number): Promise<DueTable[]> {
-    const rows = await this.#line.ask(
+  async leaseDue(now: number, until: number, limit: number): Promise<DueTable[]> {
+    const rows = await this.#pool.query(
       sql => sql<{ id: string; kind: Due['kind']; at: number }[]>`
         update tables set claimed_until = ${until} where id in (
           select id from tables where due_at <= ${now} and claimed_until <= ${now}
@@ -226,50 +253,91 @@ class PostgresStore implements Store {
     return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
   }
 
-  async waitingFor(kind: Due['kind']): Promise<string[]> {
-    const rows = await this.#line.ask(
-      sql => sql<{ id: string }[]>`
-        select id from tables where due_at is not null and due_kind = ${kind}`,
+  async dueBefore(time: number): Promise<DueTable[]> {
+    const rows = await this.#pool.query(
+      sql => sql<{ id: string; kind: Due['kind']; at: number }[]>`
+        select id, due_kind as kind, due_at as at from tables where due_at <= ${time} order by due_at`,
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
   }
 
-  async beat(now: number): Promise<void> {
-    await this.#line.ask(sql => noteAlive(sql, now));
+  async heartbeat(now: number): Promise<void> {
+    await this.#pool.query(sql => noteAlive(sql, now));
   }
 
   resume(now: number): Promise<number> {
-    return this.#line.ask(sql => resumeAt(sql, now));
+    return this.#pool.query(sql => resumeAt(sql, now));
   }
 
-  async forget(now: number, before: number): Promise<void> {
-    await this.#line.ask(sql => sql`delete from links where expires_at <= ${now}`);
-    await this.#line.ask(sql => forgetBuckets(sql));
-    await this.#line.ask(
-      sql => sql`
-        with gone as (
-          delete from tables where status = 'waiting' and updated_at < ${before} returning id
-        ), empty as (
-          delete from seats using gone where seats.table_id = gone.id
-        )
-        delete from entries using gone where entries.table_id = gone.id`,
-    );
+  prune(expiry: Expiry): Promise<boolean> {
+    return prunePostgres(this.#pool, expiry);
+  }
+
+  onCommit(listener: (waiting: number) => void): void {
+    this.#group.onCommit = listener;
   }
 
   async ping(): Promise<void> {
-    await this.#line.ask(sql => sql`select 1`);
+    await this.#pool.query(sql => sql`select 1`);
   }
 
   async close(): Promise<void> {
     await this.#group.settled();
-    await this.#line.close();
+    await this.#pool.close();
   }
 }
 
-function readRow(row: TableRow): StoredTable {
-  const { id, code, listed, setup, summary, status, number, due_at, due_kind, updated_at } = row;
-  const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
-  return { id, code, listed, setup, summary, status, number, due, updatedAt: updated_at };
+/** Appends each entry whose number is the next of its table, in one statement. */
+async function appendAll(sql: ISql, entries: readonly Append[]): Promise<Appended[]> {
+  // In the order of the tables, so that two groups cannot deadlock.
+  const rows = [...entries]
+    .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : a.number - b.number))
+    .map(({ table, number, entry, status, due, at, seating }) => ({
+      table,
+      number,
+      entry,
+      checksum: checksumOf(table, number, entry),
+      status,
+      at,
+      due_at: due?.at,
+      due_kind: due?.kind,
+      summary: seating?.summary,
+      persons: seating?.persons,
+    }));
+  const given = JSON.stringify(rows);
+  const placed = await sql<{ table_id: string; number: number }[]>`
+    with given as (
+      select * from json_to_recordset(${given}::text::json) as given (
+        "table" text, number integer, entry text, checksum integer, status text, at bigint,
+        due_at bigint, due_kind text, summary text, persons json
+      )
+    ), placed as (
+      insert into entries (table_id, number, entry, checksum)
+      select given."table", given.number, given.entry, given.checksum
+      from given join tables on tables.id = given."table" and tables.number = given.number
+      order by given."table", given.number
+      on conflict do nothing
+      returning table_id, number
+    ), accepted as (
+      select given.* from given join placed
+      on placed.table_id = given."table" and placed.number = given.number
+    ), moved as (
+      update tables set number = accepted.number + 1, status = accepted.status, due_at = accepted.due_at,
+        due_kind = accepted.due_kind, claimed_until = 0, updated_at = accepted.at,
+        ended_at = case when accepted.status = 'over' then accepted.at end,
+        summary = coalesce(accepted.summary, tables.summary)
+      from accepted where tables.id = accepted."table"
+    ), seated as (
+      insert into seats (table_id, seat, person)
+      select accepted."table", seats.place - 1, seats.person
+      from accepted, json_array_elements_text(accepted.persons) with ordinality as seats (person, place)
+      where json_typeof(accepted.persons) = 'array'
+      on conflict (table_id, seat) do update set person = excluded.person
+    )
+    select table_id, number from placed`;
+  const done = new Set(placed.map(({ table_id, number }) => `${table_id} ${number}`));
+  // Of two entries with the same number in one group the first is the one placed.
+  return entries.map(({ table, number }) => (done.delete(`${table} ${number}`) ? 'done' : 'taken'));
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,6 @@
-// The embedded database's tables. Changes are added at the end and never edited: a file knows how many of them
-// it has had.
-import type { Connection } from './sqlite-connection.ts';
+// The schema of the embedded database. Migrations are added at the end and never edited; `user_version` counts those a
+// file has had.
+import type { SqliteConnection } from './sqlite-connection.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -35,8 +35,8 @@ const MIGRATIONS: readonly string[] = [
   create unique index entries_key on entries (table_id, key) where key is not null;
   create table alive (one integer primary key check (one = 1), at integer not null);
   `,
-  // What changes with every move lies apart from what never does: many of these rows fit on a page, so that a
-  // group of moves writes few of them.
+  // Columns that change with every move have a table of their own: its rows are short, so a group of moves writes few
+  // pages.
   `
   create table standings (
     id text primary key,
@@ -61,8 +61,8 @@ const MIGRATIONS: readonly string[] = [
   create index tables_listed on tables (listed) where listed = 1;
   create index tables_opened on tables (opened_by);
   `,
-  // One journal for all tables, written at its end only: a group of moves fills a page or two, wherever their tables
-  // lie. Each entry knows the one before it at its table, and each table its newest. A key is part of its entry.
+  // One append-only journal for all tables: a group of moves fills a page or two, however many tables they belong to.
+  // Each entry names the one before it at its table, and each table its newest. A key is part of its entry.
   `
   alter table entries rename to journals;
   create table entries (id integer primary key, before integer, entry text not null);
@@ -79,13 +79,92 @@ const MIGRATIONS: readonly string[] = [
   drop table numbered;
   drop table journals;
   `,
+  // Checksums of entries and setups; older rows have none. The newest entries of tables that were deleted, whose
+  // journals are being deleted piece by piece.
+  `
+  alter table entries add column checksum integer;
+  alter table tables add column checksum integer;
+  create table removed (last integer primary key);
+  create index standings_waiting on standings (updated_at) where status = 'waiting';
+  create index standings_over on standings (updated_at) where status = 'over';
+  `,
+  `
+  create table snapshots (
+    table_id text not null, number integer not null, snapshot text not null, primary key (table_id, number)
+  );
+  `,
+  // Accounts: sessions, passkeys, recovery codes. Older tokens count as used at the time of the migration. `errands`:
+  // what a node still has to do at tables, because somebody was deleted, banned or renamed or a table closed.
+  `
+  alter table tokens add column device text not null default '';
+  alter table tokens add column used_at integer not null default 0;
+  update tokens set used_at = cast(strftime('%s', 'now') as integer) * 1000;
+  create index tokens_person on tokens (person);
+  create index tokens_used on tokens (used_at);
+  alter table people add column banned_at integer;
+  create table challenges (challenge text primary key, person text, expires_at integer not null) without rowid;
+  create table passkeys (
+    id text primary key,
+    person text not null,
+    public_key text not null,
+    counter integer not null,
+    created_at integer not null,
+    used_at integer
+  ) without rowid;
+  create index passkeys_person on passkeys (person);
+  create table recoveries (person text primary key, hash text not null unique, created_at integer not null);
+  create table errands (kind text not null, subject text not null, primary key (kind, subject)) without rowid;
+  `,
+  // Ratings: the newest of each player and game, the matches that counted in their order, and every step.
+  `
+  create table ratings (
+    player text not null,
+    game text not null,
+    mu real not null,
+    sigma real not null,
+    matches integer not null,
+    primary key (player, game)
+  ) without rowid;
+  create index ratings_game on ratings (game);
+  create table rated (
+    seq integer primary key autoincrement,
+    table_id text not null unique,
+    game text not null,
+    at integer not null,
+    players text not null
+  );
+  create table rating_steps (
+    player text not null,
+    game text not null,
+    seq integer not null,
+    mu real not null,
+    sigma real not null,
+    primary key (player, game, seq)
+  ) without rowid;
+  `,
+  // Web Push: the keys of the room, the browsers that want to be told, and at which tables.
+  `
+  create table secrets (name text primary key, value text not null);
+  create table subscriptions (
+    hash text primary key, person text not null, subscription text not null, created_at integer not null
+  );
+  create index subscriptions_person on subscriptions (person);
+  create table notices (table_id text not null, person text not null, primary key (table_id, person));
+  create index notices_person on notices (person);
+  `,
 ];
 
+/** Whether the file has had all migrations of this version, and no others. */
+export function isCurrentSqlite(db: SqliteConnection): boolean {
+  const { user_version: had } = db.prepare('pragma user_version').get() as { user_version: number };
+  return had === MIGRATIONS.length;
+}
+
 /**
- * Makes or brings up to date the tables of the file, which is opened for writing by this process alone. A file
- * that is refused stays as it is. Tests stop at an older version.
+ * Runs the migrations that the file lacks. Only this process may have it open for writing. A file that is refused
+ * stays as it is. Tests stop at an older version.
  */
-export function migrate(db: Connection, version = MIGRATIONS.length): void {
+export function migrateSqlite(db: SqliteConnection, version = MIGRATIONS.length): void {
   const { user_version: had } = db.prepare('pragma user_version').get() as { user_version: number };
   if (had > MIGRATIONS.length) {
     throw new Error(
@@ -98,7 +177,7 @@ export function migrate(db: Connection, version = MIGRATIONS.length): void {
   db.exec('begin immediate');
   try {
     for (const change of MIGRATIONS.slice(had, version)) db.exec(change);
-    // Written even when nothing has changed: a file that cannot be written is noticed now.
+    // Written even when nothing has changed, to find out now whether the file can be written.
     db.exec(`pragma user_version = ${version}`);
     db.exec('commit');
   } catch (error) {

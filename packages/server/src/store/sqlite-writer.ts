@@ -1,79 +1,106 @@
-// The writer's thread: the only connection that writes to the embedded database. A flush of the disk stops
-// this thread and not the one that serves.
+// The writer thread: the only connection that writes to the embedded database. A flush of the disk blocks this thread
+// and not the one that serves.
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect, type Connection } from './sqlite-connection.ts';
-import { migrate } from './sqlite-schema.ts';
+import { checkSqlite } from './sqlite-check.ts';
+import { connect, type SqliteConnection } from './sqlite-connection.ts';
+import { failureOf, troubleOf, type Failure } from './sqlite-failures.ts';
+import { migrateSqlite } from './sqlite-schema.ts';
 import { prepareWrites, type WriteName } from './sqlite-writes.ts';
 
-/** A write by its name. */
-export type NamedWrite = readonly [name: WriteName, write: unknown];
+/** A write by its name, with what it takes in JSON: faster than cloning objects between threads. */
+export type Step = readonly [name: WriteName, write: string];
 
-/** What became of a write. */
-export type Outcome = { readonly value?: unknown } | { readonly error: string };
+/** What the thread is sent: a group of writes, or the end. */
+export type Order = readonly Step[] | 'close';
+
+/** The result of a step, or why it failed. */
+export type Outcome = { readonly value?: unknown } | Failure;
+
+/** What came of a group in JSON: the outcome of each step, or why none of it has happened. */
+export type GroupReply = readonly Outcome[] | Failure;
 
 const port = parentPort!;
-const db = open(workerData as string);
-const writes = prepareWrites(db);
-const begin = db.prepare('begin immediate');
-const commit = db.prepare('commit');
-const rollback = db.prepare('rollback');
-const savepoint = db.prepare('savepoint one');
-const release = db.prepare('release one');
-const undo = db.prepare('rollback to one');
+const opened = open(workerData as string);
+if ('error' in opened) port.postMessage(opened);
+else serve(opened);
 
-port.postMessage('ready');
-// Groups of writes and what became of them cross over as text, which is faster than objects are.
-port.on('message', (message: string) => {
-  if (message === 'close') {
-    db.close();
+function open(file: string): SqliteConnection | Failure {
+  let db: SqliteConnection | undefined;
+  try {
+    db = connect(file);
+    checkSqlite(db, file);
+    migrateSqlite(db);
+    db.exec('pragma journal_mode = WAL');
+    // The same pages are written again and again: with fewer checkpoints, fewer of them are copied into the file.
+    db.exec('pragma wal_autocheckpoint = 4000');
+    return db;
+  } catch (error) {
+    db?.close();
+    return failureOf(error);
+  }
+}
+
+function serve(db: SqliteConnection): void {
+  const run = prepareGroups(db);
+  port.postMessage('ready');
+  port.on('message', (order: Order) => {
+    if (order !== 'close') return port.postMessage(JSON.stringify(run(order)), []);
+    close(db);
     port.close();
-    return;
-  }
-  port.postMessage(JSON.stringify(runGroup(JSON.parse(message) as NamedWrite[])), []);
-});
+  });
+}
 
-function open(file: string): Connection {
-  const opened = connect(file);
+/** Leaves everything in one file. If that fails, the write-ahead log stays beside it and nothing is lost. */
+function close(db: SqliteConnection): void {
+  emptyLog(db);
+  db.close();
+}
+
+/** Copies the write-ahead log into the database and truncates it, as far as that is possible now. */
+function emptyLog(db: SqliteConnection): void {
   try {
-    migrate(opened);
-    opened.exec('pragma journal_mode = WAL');
-    // The same pages are written again and again: the longer they stay in the log, the fewer go into the file.
-    opened.exec('pragma wal_autocheckpoint = 4000');
-    return opened;
-  } catch (error) {
-    opened.close();
-    throw error;
+    db.exec('pragma wal_checkpoint(truncate)');
+  } catch {
+    // It is tried again: by the next checkpoint, or when the file is opened.
   }
 }
 
-/** All in one transaction: when the disk does not take it, nothing of it has happened. */
-function runGroup(group: readonly NamedWrite[]): Outcome[] {
-  try {
-    begin.run();
-    const outcomes = group.map(runOne);
-    commit.run();
-    return outcomes;
-  } catch (error) {
-    if (db.isTransaction) rollback.run();
-    return group.map(() => ({ error: wordsOf(error) }));
-  }
-}
+/** A function that runs a group in one transaction. When the commit fails, none of it has happened. */
+function prepareGroups(db: SqliteConnection): (group: readonly Step[]) => GroupReply {
+  const writes = prepareWrites(db);
+  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map(text => db.prepare(text));
+  const [savepoint, release, undo] = ['savepoint one', 'release one', 'rollback to one'].map(text =>
+    db.prepare(text),
+  );
 
-function runOne([name, write]: NamedWrite): Outcome {
-  // An entry is written whole or not at all by itself.
-  if (name === 'append') return { value: writes.append(write as never) };
-  savepoint.run();
-  try {
-    const value: unknown = writes[name](write as never);
-    release.run();
-    return { value };
-  } catch (error) {
-    undo.run();
-    release.run();
-    return { error: wordsOf(error) };
+  function runStep([name, json]: Step): Outcome {
+    // An append that fails has written nothing: it needs no savepoint.
+    if (name === 'append') return { value: writes.append(json) };
+    savepoint!.run();
+    try {
+      const value: unknown = writes[name](JSON.parse(json) as never);
+      release!.run();
+      return { value };
+    } catch (error) {
+      // The whole transaction has failed, and may have been rolled back already.
+      if (!db.isTransaction || troubleOf(failureOf(error).errcode) !== undefined) throw error;
+      undo!.run();
+      release!.run();
+      return failureOf(error);
+    }
   }
-}
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return group => {
+    // A full log that fits into the database makes room by itself.
+    if (group[0]?.[0] === 'recover') emptyLog(db);
+    try {
+      begin!.run();
+      const outcomes = group.map(runStep);
+      commit!.run();
+      return outcomes;
+    } catch (error) {
+      if (db.isTransaction) rollback!.run();
+      return failureOf(error);
+    }
+  };
 }

@@ -1,6 +1,7 @@
 // What only the embedded store has to do: go on with older files, and refuse what it cannot use with a sentence
 // that says what to do, leaving it as it is.
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,9 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkSqlite } from './sqlite-check.ts';
 import { connect } from './sqlite-connection.ts';
-import { migrate } from './sqlite-schema.ts';
+import { migrateSqlite } from './sqlite-schema.ts';
+import { prepareWrites } from './sqlite-writes.ts';
 import { openSqlite } from './sqlite.ts';
+
+const TABLE = { id: 't', code: 't', by: 'ann', listed: false, setup: '{}', at: 1 } as const;
 
 let folder: string;
 let file: string;
@@ -28,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the embedded store', () => {
   it('goes on with a file that an older version has written', async () => {
     const db = connect(file);
-    migrate(db, 1);
+    migrateSqlite(db, 1);
     db.exec(`
       insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
         values ('t', 'CODE', 'ann', 1, '{}', 'Ann', 'playing', 2, 500, 'bot', 400);
@@ -51,6 +56,36 @@ describe('the embedded store', () => {
     await store.close();
   });
 
+  it('goes on with a file of the version before, whose entries have no checksums', async () => {
+    const db = connect(file);
+    migrateSqlite(db, 3);
+    db.exec(`
+      insert into tables (id, code, opened_by, listed, setup, summary) values ('t', 'CODE', 'ann', 1, '{}', 'Ann');
+      insert into entries (id, before, entry) values (1, null, 'a'), (2, null, 'other'), (3, 1, 'b');
+      insert into standings (id, status, number, updated_at, last) values ('t', 'playing', 2, 400, 3);
+      pragma journal_mode = WAL;
+    `);
+    db.close();
+    const store = await openSqlite(folder);
+    expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, setup: '{}' });
+    expect(await store.append({ table: 't', number: 2, entry: 'c', status: 'over', at: 5 })).toBe('done');
+    expect(await store.entries('t', 0)).toEqual(['a', 'b', 'c']);
+    await store.close();
+  });
+
+  it('leaves everything in one file when it is closed', async () => {
+    const store = await openSqlite(folder);
+    await store.addPerson({ id: 'ann', name: 'Ann' }, 'hash', 1);
+    await store.close();
+    expect(readdirSync(folder).toSorted()).toEqual(['parlour.db', 'parlour.lock']);
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    copyFileSync(file, join(elsewhere, 'parlour.db'));
+    const copy = await openSqlite(elsewhere);
+    expect(await copy.personOf('hash')).toEqual({ id: 'ann', name: 'Ann' });
+    await copy.close();
+  });
+
   it('waits for other connections, and flushes every commit to the disk', () => {
     const made = connect(file);
     made.exec('pragma journal_mode = WAL');
@@ -64,15 +99,32 @@ describe('the embedded store', () => {
     }
   });
 
+  it.each([
+    { outage: 2000, moved: 0 },
+    { outage: 5000, moved: 5000 },
+  ])('after an outage of $outage ms moves what is due by $moved', ({ outage, moved }) => {
+    const db = connect(':memory:');
+    migrateSqlite(db);
+    const writes = prepareWrites(db);
+    const table = { ...TABLE, status: 'playing' } as const;
+    const due = { kind: 'window', at: 15_000 } as const;
+    const seating = { persons: [null], summary: '' };
+    writes.createTable({ table: { ...table, due, seating, entries: [] }, written: { count: 0, last: null } });
+    writes.heartbeat({ now: 10_000 });
+    writes.recover({ now: 10_000 + outage });
+    expect(db.prepare('select due_at from standings').get()).toEqual({ due_at: 15_000 + moved });
+    db.close();
+  });
+
   it('undoes a change of the schema that fails half way', () => {
     const db = connect(file);
-    migrate(db, 1);
+    migrateSqlite(db, 1);
     // In the way of the second change, whose first statement makes a table of that name.
     db.exec('create table standings (one)');
-    expect(() => migrate(db)).toThrow('already exists');
+    expect(() => migrateSqlite(db)).toThrow('already exists');
     expect(db.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
     db.exec('drop table standings');
-    migrate(db);
+    migrateSqlite(db);
     db.close();
   });
 });
@@ -107,16 +159,57 @@ describe('what the embedded store refuses', () => {
 
   it('a database that is damaged', async () => {
     const db = connect(file);
-    migrate(db);
+    migrateSqlite(db);
     db.exec('vacuum');
     db.close();
     writeFileSync(file, readFileSync(file).fill(0x55, 100, 4096));
     expect(await refused()).toMatch(/parlour\.db is damaged/);
   });
 
+  /** Damages the page that has the text: the places of its rows are wrong. */
+  function damagePage(text: string): void {
+    const bytes = readFileSync(file);
+    const page = Math.floor(bytes.indexOf(text) / 4096) * 4096;
+    writeFileSync(file, bytes.fill(0x55, page + 8, page + 32));
+  }
+
+  it('a database with one damaged page, which nothing needs to be opened', async () => {
+    const store = await openSqlite(folder);
+    for (let number = 0; number < 200; number++)
+      await store.addPerson({ id: `person ${number}`, name: 'x'.repeat(40) }, `hash ${number}`, 1);
+    await store.close();
+    damagePage('hash 150');
+    expect(await refused()).toMatch(
+      /parlour\.db is damaged \(.+\)\. Restore it from a backup, or choose another folder with --data\./,
+    );
+  });
+
+  it('damage in a large database, where journals have their checksums alone', async () => {
+    const store = await openSqlite(folder);
+    const entries = Array.from({ length: 300 }, (_, number) => `entry ${number}`);
+    const table = { ...TABLE, status: 'over' } as const;
+    await store.createTable({ ...table, seating: { persons: [null], summary: '' }, entries });
+    await store.addPerson({ id: 'ann', name: 'Ann' }, 'hash of Ann', 1);
+    await store.close();
+    const check = (mostBytes: number) => () => {
+      const db = connect(file);
+      try {
+        checkSqlite(db, file, mostBytes);
+      } finally {
+        db.close();
+      }
+    };
+    expect(check(Infinity)).not.toThrow();
+    damagePage('entry 250');
+    expect(check(Infinity)).toThrow('is damaged');
+    expect(check(0)).not.toThrow();
+    damagePage('hash of Ann');
+    expect(check(0)).toThrow('is damaged');
+  });
+
   it('a database of a newer version', async () => {
     const db = connect(file);
-    migrate(db);
+    migrateSqlite(db);
     db.exec('pragma user_version = 99');
     db.close();
     expect(await refused()).toBe(

@@ -1,125 +1,128 @@
-// The embedded store: one file beside the server, read here and written by a thread of its own. Only one
-// server may use the file; the operating system drops the lock with the process, however it ends.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// The embedded store: one SQLite file, read here and written by a thread of its own. Only one server may use the
+// file; the operating system drops the lock with the process, however it ends.
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { startThread } from '@parlour/threads';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../thread.ts';
-import { GroupCommit } from './group-commit.ts';
-import { connect, type Connection, type Statement, type Value } from './sqlite-connection.ts';
-import { refusal } from './sqlite-refusal.ts';
-import type { NamedWrite, Outcome } from './sqlite-writer.ts';
-import { packAppend, type WriteName, type Writes } from './sqlite-writes.ts';
-import type { Append, Due, Listing, NewTable, Person, Status, Store, StoredTable } from './store.ts';
+import { checkedEntries, checkSetup, type JournalRow } from './checksum.ts';
+import { SqliteAccounts, type Read } from './sqlite-accounts.ts';
+import { SqliteRatings } from './sqlite-ratings.ts';
+import { connect, connectReader } from './sqlite-connection.ts';
+import type { Reader, SqliteConnection, Statement, Value } from './sqlite-connection.ts';
+import { openError, type Failure } from './sqlite-failures.ts';
+import type { Written } from './sqlite-journal.ts';
+import { SqlitePushes } from './sqlite-pushes.ts';
+import { SqliteWriteQueue } from './sqlite-write-queue.ts';
+import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
+import type { NewTable } from './store.ts';
+import type { OutageListener, Person, Store, StoredSnapshot, StoredTable } from './store.ts';
+import { readRow, type TableRow } from './table-row.ts';
 
-interface TableRow {
-  id: string;
-  code: string;
-  listed: number;
-  setup: string;
-  summary: string;
-  status: Status;
-  number: number;
-  due_at: number | null;
-  due_kind: Due['kind'] | null;
-  updated_at: number;
-}
+/** The most entries that are read or written in one go. */
+const PAGE = 500;
 
-/** A flush of the disk costs as much as a few moves: where there are many, more of them share one. */
-const REST_MS = 10;
-
-const COLUMNS = 'id, code, listed, setup, summary, status, number, due_at, due_kind, updated_at';
+const COLUMNS = 'id, code, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at';
 const TABLES = 'tables join standings using (id)';
+const NAMES = `(
+  select json_group_array(people.name order by seat)
+  from seats left join people on people.id = seats.person where seats.table_id = found.id
+)`;
 
-/** Opens, or makes, the database in that folder. Throws with a sentence for people when it cannot. */
-export async function openSqlite(folder: string): Promise<Store> {
+/**
+ * Opens or creates the database in that folder. Throws with a sentence for people when it cannot. `now` is the clock
+ * of what is due.
+ */
+export async function openSqlite(folder: string, now: () => number = Date.now): Promise<Store> {
   const lock = takeLock(folder);
   const file = join(folder, 'parlour.db');
-  const writer = startThread('sqlite-writer', import.meta.url, file);
+  const writer = startThread('sqlite-writer', import.meta.url, { workerData: file });
   try {
-    await firstMessage(writer);
-    return new SqliteStore(connect(file, { readOnly: true }), writer, lock);
+    await untilOpen(writer);
+    return new SqliteStore(connectReader(resolve(file)), new SqliteWriteQueue(writer, now), lock);
   } catch (error) {
     await writer.terminate();
     lock.close();
-    throw refusal(error, file);
+    throw openError(error, file);
   }
 }
 
-function takeLock(folder: string): Connection {
+function takeLock(folder: string): SqliteConnection {
   const file = join(folder, 'parlour.lock');
-  let lock: Connection | undefined;
+  let lock: SqliteConnection | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
-    // Whoever holds it keeps it until they end: waiting would not help.
+    makeFolder(resolve(folder));
+    // Its holder keeps it until it ends: waiting would not help.
     lock = connect(file, { timeout: 0 });
     lock.exec('pragma locking_mode = EXCLUSIVE');
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
     lock?.close();
-    throw refusal(error, file);
+    throw openError(error, file);
   }
 }
 
-function firstMessage(writer: Worker): Promise<void> {
+/** Makes the folder and those above it. Node's own `recursive` never returns below /proc, where none can be made. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function untilOpen(writer: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    writer.once('message', () => {
+    writer.once('message', (opened: 'ready' | Failure) => {
       writer.off('error', reject);
-      resolve();
+      if (opened === 'ready') resolve();
+      else reject(Object.assign(new Error(opened.error), { errcode: opened.errcode }));
     });
     writer.once('error', reject);
   });
 }
 
 class SqliteStore implements Store {
-  readonly #db: Connection;
-  readonly #writer: Worker;
-  readonly #lock: Connection;
-  readonly #group: GroupCommit<NamedWrite, unknown>;
+  readonly accounts: SqliteAccounts;
+  readonly ratings: SqliteRatings;
+  readonly pushes: SqlitePushes;
+  readonly #reader: Reader;
+  readonly #writes: SqliteWriteQueue;
+  readonly #lock: SqliteConnection;
   readonly #statements = new Map<string, Statement>();
-  #broken: unknown;
 
-  constructor(db: Connection, writer: Worker, lock: Connection) {
-    this.#db = db;
-    this.#writer = writer;
+  constructor(reader: Reader, writes: SqliteWriteQueue, lock: SqliteConnection) {
+    this.#reader = reader;
+    this.#writes = writes;
     this.#lock = lock;
-    let answer: { resolve: (results: unknown[]) => void; reject: (error: unknown) => void } | undefined;
-    writer.on('message', (outcomes: string) =>
-      answer?.resolve((JSON.parse(outcomes) as Outcome[]).map(resultOf)),
-    );
-    writer.on('error', error => {
-      this.#broken = error;
-      answer?.reject(error);
-    });
-    this.#group = new GroupCommit<NamedWrite, unknown>(
-      writes =>
-        new Promise((resolve, reject) => {
-          if (this.#broken !== undefined) return reject(this.#broken);
-          answer = { resolve, reject };
-          writer.postMessage(JSON.stringify(writes), []);
-        }),
-      { lanes: 1, most: 256, restMs: REST_MS },
-    );
+    const read: Read = (text, ...values) => this.#all(text, ...values);
+    this.accounts = new SqliteAccounts(read, writes);
+    this.ratings = new SqliteRatings(read, writes);
+    this.pushes = new SqlitePushes(read, writes);
   }
 
-  #write<Name extends WriteName>(
-    name: Name,
-    write: Parameters<Writes[Name]>[0],
-  ): Promise<ReturnType<Writes[Name]>> {
-    return this.#group.add([name, write]) as Promise<ReturnType<Writes[Name]>>;
+  onOutage(listener: OutageListener): void {
+    this.#writes.onOutage(listener);
   }
 
   #all<Row>(text: string, ...values: Value[]): Row[] {
     let statement = this.#statements.get(text);
     if (statement === undefined) {
-      statement = this.#db.prepare(text);
+      statement = this.#reader.db.prepare(text);
       this.#statements.set(text, statement);
     }
     return statement.all(...values) as Row[];
   }
 
-  async addPerson(person: Person, tokenHash: string, at: number): Promise<void> {
-    await this.#write('addPerson', { person, tokenHash, at });
+  async addPerson(person: Person, tokenHash: string, at: number, device = ''): Promise<void> {
+    await this.#writes.write('addPerson', { person, session: { hash: tokenHash, device }, at });
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
@@ -128,24 +131,45 @@ class SqliteStore implements Store {
   }
 
   async renamePerson(id: string, name: string): Promise<void> {
-    await this.#write('renamePerson', { id, name });
+    await this.#writes.write('renamePerson', { id, name });
+  }
+
+  async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
+    const text = 'select id, name from people where id in (select value from json_each(?))';
+    return new Map(this.#all<Person>(text, JSON.stringify(persons)).map(({ id, name }) => [id, name]));
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#write('addLink', { linkHash, person, expiresAt });
+    await this.#writes.write('addLink', { linkHash, person, expiresAt });
   }
 
-  async redeemLink(linkHash: string, tokenHash: string, at: number): Promise<Person | undefined> {
-    const id = await this.#write('redeemLink', { linkHash, tokenHash, at });
+  async redeemLink(
+    linkHash: string,
+    tokenHash: string,
+    at: number,
+    device = '',
+  ): Promise<Person | undefined> {
+    const id = await this.#writes.write('redeemLink', { linkHash, session: { hash: tokenHash, device }, at });
     return id === undefined ? undefined : this.personOf(tokenHash);
   }
 
   async createTable(table: NewTable): Promise<boolean> {
-    return this.#write('createTable', table);
+    // A long journal is written in parts, so that no commit takes long. Nobody sees them before the table is there.
+    let written: Written = { count: 0, last: null };
+    while (table.entries.length - written.count > PAGE) {
+      const entries = table.entries.slice(written.count, written.count + PAGE);
+      const last = await this.#writes.write('addEntries', { table: table.id, entries, written });
+      written = { count: written.count + PAGE, last };
+    }
+    const rest = { ...table, entries: table.entries.slice(written.count) };
+    return this.#writes.write('createTable', { table: rest, written });
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    return this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where id = ?`, id).map(readRow)[0];
+    const [row] = this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where id = ?`, id);
+    if (row === undefined) return undefined;
+    checkSetup(row);
+    return readRow(row);
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
@@ -153,30 +177,65 @@ class SqliteStore implements Store {
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    // From the newest back to that number, each saying which one was before it.
+    const [standing] = this.#all<{ number: number; last: number | null }>(
+      'select number, last from standings where id = ?',
+      table,
+    );
+    const entries: string[][] = [];
+    let { number: to, last } = standing ?? { number: 0, last: null };
+    while (to > from) {
+      // A long journal is read in parts, from its end: in between others are served.
+      if (entries.length > 0) await new Promise(resolve => setImmediate(resolve));
+      const start = Math.max(from, to - PAGE);
+      const rows = this.#page(last, to - 1, start);
+      entries.push(checkedEntries(table, rows, { from: start, count: to - start }));
+      [to, last] = [start, rows[0]?.before ?? null];
+    }
+    return entries.reverse().flat();
+  }
+
+  /** Entries from `to` back to `from`, in order; `last` is the id of the last. Where one is missing, its row is empty. */
+  #page(last: number | null, to: number, from: number): (JournalRow & { before: number | null })[] {
     const text = `
-      with recursive journal (entry, before, number) as (
-        select entry, before, number - 1 from standings join entries on entries.id = standings.last
-        where standings.id = ?
+      with recursive journal (number, entry, checksum, before) as (
+        select given.number, entry, checksum, before
+        from (select ? as number, ? as last) as given left join entries on entries.id = given.last
         union all
-        select entries.entry, entries.before, journal.number - 1
-        from journal join entries on entries.id = journal.before where journal.number > ?
+        select journal.number - 1, entries.entry, entries.checksum, entries.before
+        from journal left join entries on entries.id = journal.before where journal.number > ?
       )
-      select entry from journal where number >= ? order by number`;
-    return this.#all<{ entry: string }>(text, table, from, from).map(({ entry }) => entry);
+      select number, entry, checksum, before from journal order by number`;
+    return this.#all(text, to, last, from);
   }
 
-  append(entry: Append): Promise<'done' | 'taken'> {
-    return this.#write('append', packAppend(entry));
+  async saveSnapshot(table: string, taken: StoredSnapshot, oldest: number): Promise<void> {
+    await this.#writes.write('saveSnapshot', { table, taken, oldest });
   }
 
-  async list({ person, status, limit }: Listing): Promise<StoredTable[]> {
+  async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
+    const text =
+      'select number, snapshot from snapshots where table_id = ? and number <= ? order by number desc limit 1';
+    return this.#all<StoredSnapshot>(text, table, number)[0];
+  }
+
+  append(entry: Append): Promise<Appended> {
+    return this.#writes.append(entry);
+  }
+
+  amend(table: string, amendment: Amendment): Promise<void> {
+    return this.#writes.write('amend', { table, amendment });
+  }
+
+  async list({ person, status, limit, perOpener = limit }: Listing): Promise<ListedTable[]> {
     const marks = status.map(() => '?').join(', ');
     const among = person === undefined ? 'listed = 1' : 'id in (select table_id from seats where person = ?)';
-    const text = `select ${COLUMNS} from ${TABLES} where ${among} and status in (${marks})
-      order by updated_at desc, id limit ?`;
+    const text = `select ${COLUMNS}, ${NAMES} as names from (
+        select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
+        from ${TABLES} where ${among} and status in (${marks})
+      ) as found where place <= ? order by updated_at desc, id limit ?`;
     const who = person === undefined ? [] : [person];
-    return this.#all<TableRow>(text, ...who, ...status, limit).map(readRow);
+    const rows = this.#all<TableRow & { names: string }>(text, ...who, ...status, perOpener, limit);
+    return rows.map(row => ({ ...readRow(row), names: JSON.parse(row.names) as (string | null)[] }));
   }
 
   async countOpenedBy(person: string): Promise<number> {
@@ -184,55 +243,48 @@ class SqliteStore implements Store {
     return this.#all<{ count: number }>(text, person)[0]!.count;
   }
 
-  async takeDue(now: number, until: number, limit: number): Promise<Awaited<ReturnType<Store['takeDue']>>> {
+  async leaseDue(now: number, until: number, limit: number): Promise<DueTable[]> {
     // Most of the time nothing is due: then nothing is written.
     const some = this.#all(
       'select 1 from standings where due_at <= ? and claimed_until <= ? limit 1',
       now,
       now,
     );
-    return some.length === 0 ? [] : this.#write('takeDue', { now, until, limit });
+    return some.length === 0 ? [] : this.#writes.write('leaseDue', { now, until, limit });
   }
 
-  async waitingFor(kind: Due['kind']): Promise<string[]> {
-    const text = 'select id from standings where due_at is not null and due_kind = ?';
-    return this.#all<{ id: string }>(text, kind).map(({ id }) => id);
+  async dueBefore(at: number): Promise<DueTable[]> {
+    const text = 'select id, due_kind, due_at from standings where due_at <= ? order by due_at';
+    const rows = this.#all<{ id: string; due_kind: Due['kind']; due_at: number }>(text, at);
+    return rows.map(row => ({ id: row.id, due: { kind: row.due_kind, at: row.due_at } }));
   }
 
-  async beat(now: number): Promise<void> {
-    await this.#write('beat', { now });
+  async heartbeat(now: number): Promise<void> {
+    await this.#writes.write('heartbeat', { now });
   }
 
   async resume(now: number): Promise<number> {
-    return this.#write('resume', { now });
+    return this.#writes.write('resume', { now });
   }
 
-  async forget(now: number, before: number): Promise<void> {
-    await this.#write('forget', { now, before });
+  prune(expiry: Expiry): Promise<boolean> {
+    return this.#writes.write('prune', expiry);
+  }
+
+  onCommit(listener: (waiting: number) => void): void {
+    this.#writes.onCommit(listener);
   }
 
   async ping(): Promise<void> {
-    if (this.#broken !== undefined) throw this.#broken as Error;
+    this.#writes.check();
     this.#all('select 1');
   }
 
   async close(): Promise<void> {
-    await this.#group.settled();
-    const ended = new Promise<void>(resolve => this.#writer.once('exit', () => resolve()));
-    this.#writer.postMessage('close', []);
-    if (this.#broken === undefined) await ended;
-    this.#db.close();
+    await this.#writes.settled();
+    // The reader first: the last connection to be closed removes the write-ahead log.
+    this.#reader.close();
+    await this.#writes.close();
     this.#lock.close();
   }
-}
-
-/** What a write answers, or the error that keeps it from answering. */
-function resultOf(outcome: Outcome): unknown {
-  return 'error' in outcome ? new Error(outcome.error) : outcome.value;
-}
-
-function readRow(row: TableRow): StoredTable {
-  const { id, code, listed, setup, summary, status, number, due_at, due_kind, updated_at } = row;
-  const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
-  return { id, code, listed: listed === 1, setup, summary, status, number, due, updatedAt: updated_at };
 }

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { migratePostgres } from './postgres-schema.ts';
 import { openPostgres } from './postgres.ts';
+import { connect } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Append, NewTable, Shared, Store } from './store.ts';
+import { Damaged, type Append, type NewTable, type Shared, type Store } from './store.ts';
 
 let cluster: TestPostgres | undefined;
 const folders: string[] = [];
@@ -23,7 +26,12 @@ describe.each([
     place: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
       folders.push(folder);
-      return () => openSqlite(folder);
+      const alter = async (text: string): Promise<void> => {
+        const db = connect(join(folder, 'parlour.db'));
+        db.exec(text);
+        db.close();
+      };
+      return { open: () => openSqlite(folder), alter };
     },
   },
   {
@@ -31,16 +39,23 @@ describe.each([
     place: async () => {
       cluster ??= await startPostgres();
       const url = await cluster.newDatabase();
-      return () => openPostgres(url);
+      const alter = async (text: string): Promise<void> => {
+        const sql = postgres(url, { max: 1 });
+        await sql.unsafe(text);
+        await sql.end();
+      };
+      return { open: () => openPostgres(url), alter };
     },
   },
 ])('the store on $name', ({ place }) => {
   let open: () => Promise<Store>;
+  /** Changes what is stored, as a failing disk would. */
+  let alter: (text: string) => Promise<void>;
   let store: Store;
   let made = 0;
 
   beforeAll(async () => {
-    open = await place();
+    ({ open, alter } = await place());
     store = await open();
   }, 60_000);
   afterAll(async () => store.close());
@@ -69,6 +84,19 @@ describe.each([
     await store.renamePerson(id, 'Anna ♠');
     expect(await store.personOf(hash)).toEqual({ id, name: 'Anna ♠' });
     expect(await store.personOf('nobody')).toBeUndefined();
+    expect(await store.namesOf([id, 'nobody'])).toEqual(new Map([[id, 'Anna ♠']]));
+    expect(await store.namesOf([])).toEqual(new Map());
+  });
+
+  it('lists tables with what the people in their seats are called now, seat by seat', async () => {
+    const [ann, ben] = [fresh('person'), fresh('person')];
+    await store.addPerson({ id: ann, name: 'Ann' }, fresh('hash'), 1);
+    await store.addPerson({ id: ben, name: 'Ben' }, fresh('hash'), 1);
+    const persons = [ben, null, 'file-2', ann];
+    const id = await openTable({ seating: { persons, summary: 'Ben, nobody, somebody and Ann' } });
+    await store.renamePerson(ann, 'Anna');
+    const [listed] = await store.list({ person: ben, status: ['waiting'], limit: 10 });
+    expect(listed).toMatchObject({ id, names: ['Ben', null, null, 'Anna'] });
   });
 
   it('a link gives one more token once, and not after its time', async () => {
@@ -99,6 +127,43 @@ describe.each([
     const id = await openTable({ entries: ['a', 'b', 'c'], status: 'over' });
     expect(await store.entries(id, 1)).toEqual(['b', 'c']);
     expect(await store.table(id)).toMatchObject({ number: 3, status: 'over' });
+  });
+
+  it('keeps every text to the byte', async () => {
+    const texts = ['\0', '\ud800 \udc00', '"\\ /\b\f\n\r\t', '♠ 😀 é \u2028', '[1,{}]', 'x'.repeat(70_000)];
+    const entries = texts.map(text => JSON.stringify({ kind: 'move', because: text }));
+    const id = await openTable({ entries, setup: entries[2]! });
+    for (const [index, text] of entries.entries())
+      expect(await store.append(entry(id, entries.length + index, { entry: text }))).toBe('done');
+    expect(await store.entries(id, 0)).toEqual([...entries, ...entries]);
+    expect(await store.table(id)).toMatchObject({ setup: entries[2] });
+  });
+
+  it('keeps a long journal that a table starts with, and reads its end', async () => {
+    const entries = Array.from({ length: 1234 }, (_, number) => `entry ${number}`);
+    const id = await openTable({ entries });
+    expect(await store.entries(id, 0)).toEqual(entries);
+    expect(await store.entries(id, 700)).toEqual(entries.slice(700));
+    expect(await store.entries(id, 1233)).toEqual(['entry 1233']);
+    expect(await store.entries(id, 1234)).toEqual([]);
+    expect(await store.append(entry(id, 1234))).toBe('done');
+    expect(await store.entries(id, 1232)).toEqual(['entry 1232', 'entry 1233', 'entry 1234']);
+  });
+
+  it('keeps the newest snapshots of a table', async () => {
+    const [id, other] = [await openTable(), await openTable()];
+    const take = (number: number, oldest: number, snapshot = `after ${number}`): Promise<void> =>
+      store.saveSnapshot(id, { number, snapshot }, oldest);
+    expect(await store.snapshot(id, 1000)).toBeUndefined();
+    for (const number of [200, 400, 600]) await take(number, 0);
+    expect(await store.snapshot(id, 199)).toBeUndefined();
+    expect(await store.snapshot(id, 200)).toMatchObject({ number: 200, snapshot: 'after 200' });
+    expect(await store.snapshot(id, 599)).toMatchObject({ number: 400, snapshot: 'after 400' });
+    expect(await store.snapshot(other, 1000)).toBeUndefined();
+    await take(600, 400, 'again');
+    expect(await store.snapshot(id, 1000)).toMatchObject({ number: 600, snapshot: 'again' });
+    expect(await store.snapshot(id, 400)).toMatchObject({ number: 400 });
+    expect(await store.snapshot(id, 399)).toBeUndefined();
   });
 
   it('appends under the next number only', async () => {
@@ -165,6 +230,16 @@ describe.each([
     expect(await store.list(mine)).toHaveLength(1);
   });
 
+  it('lists no more tables of one opener than asked for, their newest first', async () => {
+    const [eve, ben] = [fresh('eve'), fresh('ben')];
+    const eves: string[] = [];
+    for (let at = 1; at <= 6; at++) eves.push(await openTable({ by: eve, listed: true, at: 1000 + at }));
+    const bens = await openTable({ by: ben, listed: true, at: 1000 });
+    const lobby = await store.list({ status: ['waiting'], limit: 100, perOpener: 3 });
+    const shown = lobby.map(({ id }) => id).filter(id => [...eves, bens].includes(id));
+    expect(shown).toEqual([eves[5], eves[4], eves[3], bens]);
+  });
+
   it('counts the unfinished tables somebody has opened', async () => {
     const by = fresh('host');
     const id = await openTable({ by });
@@ -174,42 +249,140 @@ describe.each([
     expect(await store.countOpenedBy(by)).toBe(1);
   });
 
-  it('gives a due table to one taker, and again when that one has not done it', async () => {
+  it('leases a due table to one caller, and again when the lease has run out', async () => {
     const id = await openTable();
     const due = { kind: 'bot', at: 500_000 } as const;
     await store.append(entry(id, 0, { due }));
     const taken = async (now: number): Promise<string[]> =>
-      (await store.takeDue(now, now + 1000, 100)).map(table => table.id);
+      (await store.leaseDue(now, now + 1000, 100)).map(table => table.id);
     expect(await taken(499_999)).not.toContain(id);
-    expect(await store.takeDue(500_000, 501_000, 100)).toContainEqual({ id, due });
+    expect(await store.leaseDue(500_000, 501_000, 100)).toContainEqual({ id, due });
     expect(await taken(500_999)).not.toContain(id);
     expect(await taken(501_000)).toContain(id);
     await store.append(entry(id, 1, { due: { kind: 'window', at: 500_001 } }));
     expect(await taken(501_001)).toContain(id);
-    expect(await store.waitingFor('window')).toContain(id);
+    const before = async (at: number): Promise<string[]> =>
+      (await store.dueBefore(at)).map(table => table.id);
+    expect(await before(500_000)).not.toContain(id);
+    expect(await store.dueBefore(500_001)).toContainEqual({ id, due: { kind: 'window', at: 500_001 } });
     await store.append(entry(id, 2));
     expect(await taken(900_000)).not.toContain(id);
     expect(await store.table(id)).toMatchObject({ due: undefined });
   });
 
-  it('moves what is due by the time nobody served', async () => {
+  it('moves what is due by the time in which no node served', async () => {
     const id = await openTable();
     await store.append(entry(id, 0, { due: { kind: 'window', at: 10_008_000 }, at: 10_000_000 }));
-    await store.beat(10_001_000);
+    await store.heartbeat(10_001_000);
     expect(await store.resume(10_061_000)).toBe(60_000);
     expect(await store.table(id)).toMatchObject({ due: { kind: 'window', at: 10_068_000 } });
-    expect((await store.takeDue(10_067_999, 10_067_999, 1000)).map(table => table.id)).not.toContain(id);
+    expect((await store.leaseDue(10_067_999, 10_067_999, 1000)).map(table => table.id)).not.toContain(id);
   });
 
-  it('forgets tables that nobody has joined, and nothing else', async () => {
+  it('moves what is due back when the clock has been set back while no node served', async () => {
+    const id = await openTable();
+    await store.append(entry(id, 0, { due: { kind: 'bot', at: 20_009_000 }, at: 20_001_000 }));
+    await store.heartbeat(20_001_000);
+    expect(await store.resume(16_401_000)).toBe(-3_600_000);
+    expect(await store.table(id)).toMatchObject({ due: { kind: 'bot', at: 16_409_000 } });
+    // Once.
+    expect(await store.resume(16_401_000)).toBe(0);
+    expect(await store.table(id)).toMatchObject({ due: { kind: 'bot', at: 16_409_000 } });
+  });
+
+  it('prunes tables that nobody has joined, and nothing else', async () => {
     const waiting = await openTable({ at: 100, entries: ['sat down', 'stood up'] });
     const playing = await openTable({ at: 100 });
+    const over = await openTable({ at: 100, entries: ['a'], status: 'over' });
     await store.append(entry(playing, 0, { at: 100 }));
-    await store.forget(1, 101);
+    while (await store.prune({ now: 1, waiting: 101, finished: undefined })) continue;
     expect(await store.entries(waiting, 0)).toEqual([]);
     expect(await store.table(waiting)).toBeUndefined();
     expect(await store.table(playing)).toBeDefined();
     expect(await store.entries(playing, 0)).toHaveLength(1);
+    expect(await store.entries(over, 0)).toHaveLength(1);
+  });
+
+  it('prunes finished tables when it is told to, a long journal in several steps', async () => {
+    const journal = Array.from({ length: 2100 }, (_, number) => `long ${number}`);
+    const long = await openTable({ at: 100, entries: journal, status: 'over', code: 'FREE' });
+    const played = await openTable({ at: 50 });
+    await store.append(entry(played, 0, { at: 100, status: 'over' }));
+    const recent = await openTable({ at: 101, entries: ['recent'], status: 'over' });
+    const playing = await openTable({ at: 50, entries: ['playing'], status: 'playing' });
+    const prune = (): Promise<boolean> => store.prune({ now: 1, waiting: 0, finished: 101 });
+    let steps = 0;
+    expect(await prune()).toBe(true);
+    // The table is gone with the first step, and its code can be used again.
+    expect(await store.table(long)).toBeUndefined();
+    expect(await store.entries(long, 0)).toEqual([]);
+    const again = await openTable({ code: 'FREE', entries: ['new'] });
+    while (await prune()) steps++;
+    expect(steps).toBeGreaterThan(1);
+    expect(await store.table(played)).toBeUndefined();
+    expect(await store.list({ person: 'ann', status: ['over'], limit: 100 })).toContainEqual(
+      expect.objectContaining({ id: recent }),
+    );
+    for (const [id, texts] of [
+      [recent, ['recent']],
+      [playing, ['playing']],
+      [again, ['new']],
+    ] as const) {
+      expect(await store.entries(id, 0)).toEqual(texts);
+    }
+    expect(await store.append(entry(long, 2100))).toBe('taken');
+  });
+
+  it('has no table of a code that cannot be', async () => {
+    for (const code of ['\0', 'A\0B', '\ud800', '\udc00x', '\uffff'])
+      expect(await store.tableOfCode(code)).toBeUndefined();
+  });
+
+  describe('refuses a table whose journal', () => {
+    /** Two tables, of which the first is damaged by the statement. */
+    async function damage(text: (first: string, second: string) => string): Promise<void> {
+      const [first, second] = [await openTable(), await openTable()];
+      for (const id of [first, second])
+        for (let number = 0; number < 4; number++)
+          await store.append(entry(id, number, { entry: `${id} ${number}` }));
+      await alter(text(first, second));
+      await expect(store.entries(first, 0)).rejects.toMatchObject({ table: first });
+      if (store.shared !== undefined) await expect(store.shared.tail(first, 0)).rejects.toThrow(Damaged);
+      const whole = [0, 1, 2, 3].map(number => `${second} ${number}`);
+      if (!text(first, second).includes(second)) expect(await store.entries(second, 0)).toEqual(whole);
+      await expect(store.entries(first, 0)).rejects.toThrow(Damaged);
+    }
+
+    it('has another text', () => damage(id => `update entries set entry = 'x' where entry = '${id} 2'`));
+
+    it('lacks an entry', () => damage(id => `delete from entries where entry = '${id} 1'`));
+
+    it('lacks its newest entry', () => damage(id => `delete from entries where entry = '${id} 3'`));
+
+    it('has entries in another order', () => damage(id => swap(`${id} 1`, `${id} 2`)));
+
+    it('has an entry of another table', () => damage((id, other) => swap(`${id} 2`, `${other} 2`)));
+
+    /** Swaps two entries with their checksums. */
+    function swap(one: string, two: string): string {
+      return `update entries as a set entry = b.entry, checksum = b.checksum from entries as b
+        where a.entry in ('${one}', '${two}') and b.entry in ('${one}', '${two}') and a.entry <> b.entry`;
+    }
+  });
+
+  it('refuses a table whose setup has another text, and no other', async () => {
+    const [damaged, sound] = [await openTable(), await openTable()];
+    await alter(`update tables set setup = '{"game":"y"}' where id = '${damaged}'`);
+    await expect(store.table(damaged)).rejects.toMatchObject({ table: damaged });
+    expect(await store.table(sound)).toMatchObject({ id: sound });
+  });
+
+  it('reads what an older version has written without checksums', async () => {
+    const id = await openTable({ entries: ['a'] });
+    await store.append(entry(id, 1));
+    await alter(`update entries set checksum = null; update tables set checksum = null`);
+    expect(await store.entries(id, 0)).toEqual(['a', 'entry 1']);
+    expect(await store.table(id)).toMatchObject({ id });
   });
 
   it('keeps everything over closing and opening', async () => {
@@ -245,37 +418,75 @@ describe('PostgreSQL', () => {
     await one.createTable({ ...table, seating, entries: ['a'] });
   }
 
-  it('goes on with entries that an older version has written, whose keys lay beside them', async () => {
-    await openTable('old');
-    const sql = postgres(url, { max: 1 });
-    await sql`insert into entries (table_id, number, entry, key) values ('old', 1, '{"kind":"move"}', 'ann/one')`;
-    await sql`update tables set number = 2 where id = 'old'`;
-    await sql`delete from migrations where number = 2`;
-    await sql.end();
-    const three = await openPostgres(url);
-    const [first, second] = await three.entries('old', 0);
-    expect(first).toBe('a');
-    expect(JSON.parse(second!)).toEqual({ kind: 'move', key: 'one' });
-    await three.close();
+  it('goes on with what an older version has written, whose keys lay beside the entries, to the byte', async () => {
+    const older = await cluster!.newDatabase();
+    const pool = new PostgresPool(older);
+    await migratePostgres(pool, 2);
+    const entries = [
+      { kind: 'sit', seat: 0, person: 'ann', name: 'Änn ♠ "A" \\', seed: '' },
+      { kind: 'move', move: { by: 'chance', seed: '00ff' } },
+      { kind: 'move', move: { by: 0, action: { type: 'discard', card: 7 } }, key: 'one' },
+      {
+        kind: 'move',
+        move: { by: 1, action: { type: 'b', a: [1.5, 1e21] } },
+        because: '\0 \ud800',
+        key: 'a.b-c',
+      },
+    ];
+    await pool.query(async sql => {
+      await sql`insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+        values ('old', 'OLD', 'ann', true, '{}', '', 'playing', ${entries.length}, 1)`;
+      for (const [number, { key, ...entry }] of entries.entries()) {
+        const beside = key === undefined ? null : `ann/${key}`;
+        await sql`insert into entries (table_id, number, entry, key)
+          values ('old', ${number}, ${JSON.stringify(entry)}, ${beside})`;
+      }
+    });
+    await pool.close();
+    const store = await openPostgres(older);
+    expect(await store.entries('old', 0)).toEqual(entries.map(entry => JSON.stringify(entry)));
+    expect(await store.table('old')).toMatchObject({ code: 'OLD', number: entries.length });
+    const next = { table: 'old', number: entries.length, entry: 'x', status: 'over', at: 2 } as const;
+    expect(await store.append(next)).toBe('done');
+    await store.close();
   });
 
-  it('tells what has come to a table since a number, and what it waits for', async () => {
+  it('prunes on several nodes at once, also tables that an older version has finished', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `done-${index}`);
+    for (const id of ids) await openTable(id);
+    const over = { number: 1, entry: 'b', status: 'over', at: 10 } as const;
+    await Promise.all(ids.map(table => one.append({ table, ...over })));
+    const sql = postgres(url, { max: 1 });
+    await sql`update tables set ended_at = null where id = 'done-7'`;
+    const expiry = { now: 1, waiting: 0, finished: 11 };
+    const pruneAll = async (node: Store): Promise<void> => {
+      while (await node.prune(expiry)) continue;
+    };
+    await Promise.all([pruneAll(one), pruneAll(two)]);
+    await pruneAll(one);
+    expect(await sql`select 1 from tables where id like 'done-%'`).toHaveLength(0);
+    expect(await sql`select 1 from entries where table_id like 'done-%'`).toHaveLength(0);
+    expect(await sql`select 1 from removed`).toHaveLength(0);
+    await sql.end();
+  });
+
+  it('reads the tail of a journal, and what its table waits for', async () => {
     await openTable('news');
     const due = { kind: 'bot', at: 77 } as const;
     const write = { table: 'news', number: 1, entry: 'b', status: 'playing', at: 2, due } as const;
     expect(await one.append(write)).toBe('done');
-    const all = await Promise.all([0, 1, 2].map(from => two.shared.news('news', from)));
+    const all = await Promise.all([0, 1, 2].map(from => two.shared.tail('news', from)));
     expect(all.map(news => news?.entries)).toEqual([['a', 'b'], ['b'], []]);
     expect(all.map(news => news?.number)).toEqual([2, 2, 2]);
     expect(all[2]?.due).toEqual(due);
-    expect(await two.shared.news('no such table', 0)).toBeUndefined();
+    expect(await two.shared.tail('no such table', 0)).toBeUndefined();
   });
 
   it('lets one of many nodes win, whatever else is in their groups', async () => {
     const ids = ['duel-a', 'duel-b', 'duel-c'];
     for (const id of ids) await openTable(id);
     for (let number = 1; number < 30; number++) {
-      // In opposite orders, in which careless statements would wait for each other in a circle.
+      // In opposite orders, in which careless statements would deadlock.
       const by = (node: Store, order: string[], entry: string): Promise<string>[] =>
         order.map(table => node.append({ table, number, entry, status: 'playing', at: 2 }));
       const answers = await Promise.all([...by(one, ids, 'one'), ...by(two, ids.toReversed(), 'two')]);
@@ -284,21 +495,21 @@ describe('PostgreSQL', () => {
     for (const id of ids) expect(await one.entries(id, 0)).toHaveLength(30);
   });
 
-  it('keeps what is due for the one who holds on to it', async () => {
+  it('keeps a due table for the node that renews its lease', async () => {
     await openTable('held');
     const due = { kind: 'bot', at: 500 } as const;
     await one.append({ table: 'held', number: 1, entry: 'b', status: 'playing', at: 2, due });
     const taken = async (node: Store, now: number): Promise<string[]> =>
-      (await node.takeDue(now, now + 100, 10)).map(({ id }) => id);
+      (await node.leaseDue(now, now + 100, 10)).map(({ id }) => id);
     expect(await taken(one, 500)).toContain('held');
-    await one.shared.keepDue(['held'], 700);
+    await one.shared.renewLeases(['held'], 700);
     expect(await taken(two, 650)).not.toContain('held');
     expect(await taken(two, 700)).toContain('held');
     const both = await Promise.all([taken(one, 900), taken(two, 900)]);
     expect(both.flat().filter(id => id === 'held')).toHaveLength(1);
   });
 
-  it('counts what is limited for all nodes together', async () => {
+  it('counts rate limits for all nodes together', async () => {
     const limit = { burst: 5, perSecond: 0.001 };
     const takes = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : two).shared.take('guests x', limit)),
@@ -311,15 +522,28 @@ describe('PostgreSQL', () => {
     expect((await two.shared.spend(new Map([['person x', 99]]), spent)).get('person x')).toBeCloseTo(-10, 1);
   });
 
-  it('goes by one clock', async () => {
-    expect(Math.abs(await one.shared.clockOffset())).toBeLessThan(5000);
+  it('has one clock for all nodes', async () => {
+    expect(Math.abs(await one.shared.clockOffset(Date.now))).toBeLessThan(5000);
   });
 
-  it('nobody notices that connections are cut', async () => {
+  it('goes on with the same clock when the database’s clock has been set', async () => {
+    // A heartbeat an hour from now: as if the database's clock had just been set back by an hour.
+    for (const [store, hours] of [
+      [one, 1],
+      [two, 2],
+    ] as const) {
+      await store.heartbeat(Date.now() + hours * 3_600_000);
+      await Promise.all([one.shared.absorbClockJump(2000), two.shared.absorbClockJump(2000)]);
+      const offset = await two.shared.clockOffset(Date.now);
+      expect(Math.abs(offset - hours * 3_600_000)).toBeLessThan(5000);
+    }
+  });
+
+  it('hides that connections are cut', async () => {
     const { default: postgres } = await import('postgres');
     const outside = postgres(url, { max: 1 });
     const outages: string[] = [];
-    one.shared.onOutage(state => outages.push(state));
+    one.onOutage(trouble => outages.push(trouble ?? 'over'));
     for (let number = 0; number < 5; number++) {
       await outside`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;

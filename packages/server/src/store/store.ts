@@ -1,27 +1,26 @@
-// What the room needs of a database, whichever it is. A table is a journal of numbered entries; that a number is
-// written once is the only lock there is, so two servers, two tabs or a repeated request cannot both win.
-// The store keeps texts and never looks into them: what an entry means is the room's business. All times are
-// milliseconds since 1970.
+// What the room needs of a database. A table is a journal of numbered entries. Each number is written once: that is the
+// only lock (optimistic concurrency), so of two servers, two tabs or two repeated requests one wins. The store keeps
+// texts and does not interpret them. All times are milliseconds since 1970.
 
-/** Somebody who plays. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
+import type { Accounts, Person } from './accounts.ts';
+import type { RatedMatch, Ratings } from './ratings.ts';
+import type { Pushes } from './pushes.ts';
+
+export type { Person } from './accounts.ts';
 
 export type Status = 'waiting' | 'playing' | 'over';
 
-/** What a table waits for that happens without a person. */
+/** A durable timer: what happens next at a table without a person, and when. */
 export interface Due {
-  readonly kind: 'deal' | 'bot' | 'window';
+  readonly kind: 'deal' | 'bot' | 'window' | 'reveal' | 'fill' | 'clock' | 'idle';
   readonly at: number;
 }
 
-/** Who sits where: for finding a person's tables, and in words for lists of tables. */
+/** Who sits where, for finding a person's tables and for lists of tables. */
 export interface Seating {
   /** The person in each seat, if there is one. */
   readonly persons: readonly (string | null)[];
-  /** What lists of tables show. */
+  /** What lists of tables show, in JSON. */
   readonly summary: string;
 }
 
@@ -51,6 +50,12 @@ export interface StoredTable {
   readonly updatedAt: number;
 }
 
+/** A table in a list. */
+export interface ListedTable extends StoredTable {
+  /** What the person in each seat is called now; null where there is none. */
+  readonly names: readonly (string | null)[];
+}
+
 /** One more entry for a journal, and where it leaves the table. */
 export interface Append {
   readonly table: string;
@@ -61,9 +66,17 @@ export interface Append {
   readonly at: number;
   /** Only when it has changed. */
   readonly seating?: Seating | undefined;
+  /** With the entry that ends a match that counts: the ratings change in the same transaction. */
+  readonly rating?: RatedMatch | undefined;
 }
 
-/** `taken`: somebody else wrote that number first. Nothing was written. */
+/** Other texts in place of some that were written: what no longer may be kept. Their checksums follow. */
+export interface Amendment {
+  readonly setup: string;
+  readonly entries: readonly { readonly number: number; readonly entry: string }[];
+}
+
+/** `taken`: another writer was first with that number. Nothing was written. */
 export type Appended = 'done' | 'taken';
 
 export interface DueTable {
@@ -77,83 +90,166 @@ export interface Listing {
   readonly person?: string;
   readonly status: readonly Status[];
   readonly limit: number;
+  /** At most so many that the same person has opened. */
+  readonly perOpener?: number;
 }
 
-/** What has come to a table since a number, and what it waits for now. */
-export interface News {
+/** The entries of a journal from a number on, and what the table waits for now. */
+export interface JournalTail {
   readonly number: number;
   readonly due: Due | undefined;
   readonly entries: readonly string[];
 }
 
-/** So many at once, and so many a second after that. */
+/** What a journal's first entries amount to, so that they need not be replayed. */
+export interface StoredSnapshot {
+  /** After how many entries it was taken. */
+  readonly number: number;
+  readonly snapshot: string;
+}
+
+/** A token bucket: its size, and how fast it refills. */
 export interface Limit {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** The database does not answer. It will again; until then everything that needs it is refused at once. */
+/** Why the database cannot be used: it does not answer, its disk is full, or its disk cannot be written. */
+export type Trouble = 'silent' | 'full' | 'failing';
+
+/** What the trouble is called in logs and by `/readyz`. */
+export const TROUBLES: Record<Trouble, string> = {
+  silent: 'the database does not answer',
+  full: 'the disk is full',
+  failing: 'the disk cannot be written',
+};
+
+/** The database cannot be used. Until it can again, everything that needs it is refused at once. */
 export class Unavailable extends Error {
-  constructor(cause?: unknown) {
-    super('The database does not answer.', { cause });
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, cause?: unknown) {
+    super(TROUBLES[trouble], { cause });
+    this.trouble = trouble;
   }
 }
 
-/** What a store offers when several nodes stand on it: what one of them remembers may be old. */
-export interface Shared {
-  /** What has come to the table from that number on; nothing when there is no such table. */
-  news(table: string, from: number): Promise<News | undefined>;
-  /** Keeps due tables from other takers until then: their steps are being taken. */
-  keepDue(tables: readonly string[], until: number): Promise<void>;
-  /** Takes one from the bucket of that name: 0, or in how many seconds there will be one again. */
-  take(bucket: string, limit: Limit): Promise<number>;
-  /** Takes what was spent already; the answer is how much is left in each bucket, less than nothing where it was too much. */
-  spend(spent: ReadonlyMap<string, number>, limit: Limit): Promise<Map<string, number>>;
-  /** How far the clock that all nodes go by is ahead of this one's. */
-  clockOffset(): Promise<number>;
-  /** Called when the database stops answering, and when it does again. */
-  onOutage(listener: (state: 'out' | 'back') => void): void;
+/** What is stored of a table is not what was written. */
+export class Damaged extends Error {
+  /** Private, so that it is not logged. */
+  readonly #table: string;
+
+  constructor(table: string) {
+    super('The data of a table is damaged.');
+    this.#table = table;
+  }
+
+  /** Its id. */
+  get table(): string {
+    return this.#table;
+  }
 }
 
-export interface Store {
-  /** Only where other processes may write as well. */
-  readonly shared?: Shared;
+/** Without a heartbeat for so long, nobody was serving: what is due moves by as much. */
+export const SILENCE_MS = 3000;
 
-  addPerson(person: Person, tokenHash: string, at: number): Promise<void>;
+/**
+ * What has expired: links and challenges that ended before `now`, tokens that have not been used and tables that have
+ * not changed since one of these times.
+ */
+export interface Expiry {
+  readonly now: number;
+  /** For tokens; without it they are kept. */
+  readonly unused?: number;
+  /** For tables that nobody has joined. */
+  readonly waiting: number;
+  /** For finished tables; without it they are kept. */
+  readonly finished: number | undefined;
+}
+
+/** What a store offers when several nodes share it, so that what one of them has cached may be stale. */
+export interface Shared {
+  /** The table's journal from that number on; undefined when there is no such table. */
+  tail(table: string, from: number): Promise<JournalTail | undefined>;
+  /** Renews the leases on due tables: their steps are still being taken. */
+  renewLeases(tables: readonly string[], until: number): Promise<void>;
+  /** Takes one token from the bucket of that name: 0, or in how many seconds there will be one again. */
+  take(bucket: string, limit: Limit): Promise<number>;
+  /** Takes tokens that were spent already. Returns what is left in each bucket, negative where too many were. */
+  spend(spent: ReadonlyMap<string, number>, limit: Limit): Promise<Map<string, number>>;
+  /** Notes that these persons are connected to a node at these tables. */
+  noteSeen(seen: readonly { readonly table: string; readonly person: string }[], now: number): Promise<void>;
+  /** When a person was last noted at the table; undefined when that is long ago. */
+  lastSeen(table: string, person: string): Promise<number | undefined>;
+  /** How far the clock that all nodes share is ahead of this node's, which `now` reads. */
+  clockOffset(now: () => number): Promise<number>;
+  /**
+   * When the database's clock and the newest heartbeat differ by so much, somebody has set that clock: the clock that
+   * all nodes share goes on from the heartbeat.
+   */
+  absorbClockJump(ms: number): Promise<void>;
+}
+
+/** Is told why the database cannot be used, and with `undefined` that it can again. */
+export type OutageListener = (trouble: Trouble | undefined) => void;
+
+export interface Store {
+  /** Present when other nodes may write as well. */
+  readonly shared?: Shared;
+  /** Sessions, passkeys, recovery codes, and people who leave. */
+  readonly accounts: Accounts;
+  readonly ratings: Ratings;
+  /** Web Push. */
+  readonly pushes: Pushes;
+
+  onOutage(listener: OutageListener): void;
+
+  addPerson(person: Person, tokenHash: string, at: number, device?: string): Promise<void>;
   personOf(tokenHash: string): Promise<Person | undefined>;
   renamePerson(id: string, name: string): Promise<void>;
-  /** A link with which the person can be taken to another device, once. */
+  /** What these people are called, by their ids. Unknown ids are left out. */
+  namesOf(persons: readonly string[]): Promise<Map<string, string>>;
+  /** A one-time link for using another device. */
   addLink(linkHash: string, person: string, expiresAt: number): Promise<void>;
-  /** Uses the link up and gives the person one more token; nothing when there is no such link. */
-  redeemLink(linkHash: string, tokenHash: string, at: number): Promise<Person | undefined>;
+  /** Uses the link up and gives the person one more token; undefined when there is no such link. */
+  redeemLink(linkHash: string, tokenHash: string, at: number, device?: string): Promise<Person | undefined>;
 
   /** False when the code is taken. */
   createTable(table: NewTable): Promise<boolean>;
+  /** Throws `Damaged` when its setup is not what was written. */
   table(id: string): Promise<StoredTable | undefined>;
   tableOfCode(code: string): Promise<StoredTable | undefined>;
-  /** The journal from that number on. */
+  /** The journal from that number on. Throws `Damaged` when it is not what was written. */
   entries(table: string, from: number): Promise<string[]>;
+  /** Keeps a snapshot, and deletes those of the table that were taken before `oldest` entries. */
+  saveSnapshot(table: string, snapshot: StoredSnapshot, oldest: number): Promise<void>;
+  /** The newest snapshot that was taken after at most so many entries. */
+  snapshot(table: string, number: number): Promise<StoredSnapshot | undefined>;
   /** Resolves when the entry is on disk. */
   append(entry: Append): Promise<Appended>;
-  list(listing: Listing): Promise<StoredTable[]>;
+  /** Replaces texts of a table, and deletes its snapshots, which were made of them. Idempotent. */
+  amend(table: string, amendment: Amendment): Promise<void>;
+  list(listing: Listing): Promise<ListedTable[]>;
   /** How many unfinished tables the person has opened. */
   countOpenedBy(person: string): Promise<number>;
 
-  /** Tables whose time has come, each given to one taker only until `until`. */
-  takeDue(now: number, until: number, limit: number): Promise<DueTable[]>;
-  /** All tables that wait for something of this kind. */
-  waitingFor(kind: Due['kind']): Promise<string[]>;
-  /** Notes that somebody is serving. */
-  beat(now: number): Promise<void>;
+  /** Due tables, each leased to one caller until `until`. */
+  leaseDue(now: number, until: number, limit: number): Promise<DueTable[]>;
+  /** What falls due until then, leased or not. */
+  dueBefore(at: number): Promise<DueTable[]>;
+  /** Notes that a node is serving. */
+  heartbeat(now: number): Promise<void>;
   /**
-   * Called once at the start: when nobody was serving before, moves everything that is due by the time nobody
-   * was, and says by how much.
+   * Called once at the start: moves everything that is due by the time in which no node was serving, and returns
+   * that time. It is negative when the clock has been set back.
    */
   resume(now: number): Promise<number>;
-  /** Deletes used-up links and tables that nobody has joined since `before`. */
-  forget(now: number, before: number): Promise<void>;
+  /** Deletes some of what has expired, in one short step. Returns whether there may be more. */
+  prune(expiry: Expiry): Promise<boolean>;
 
-  /** Resolves when the database answers. */
+  /** Tells how many writes wait whenever a commit begins. */
+  onCommit(listener: (waiting: number) => void): void;
+  /** Resolves when the database can be used. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,55 @@
+// Tells people by Web Push that it is their turn, where they have asked for it at a table and are not looking at it. The
+// message names the table and the game: no card, no name, no secret.
+import type { TablePace } from '@parlour/wire';
+import type { PushSubscription } from 'web-push';
+import type { Turn } from '../room/room.ts';
+import type { Store } from '../store/store.ts';
+import type { PushClient } from './push-client.ts';
+
+export interface TurnNoticesSetup {
+  readonly store: Store;
+  readonly client: PushClient;
+  readonly failed: (message: string, error: unknown) => void;
+}
+
+/** Whether people may ask to be told at a table of this pace: where a decision has seconds, a notice is too late. */
+export function offersNotices(pace: TablePace): boolean {
+  return pace !== 'live';
+}
+
+export class TurnNotices {
+  readonly #setup: TurnNoticesSetup;
+  readonly #sending = new Set<Promise<void>>();
+
+  constructor(setup: TurnNoticesSetup) {
+    this.#setup = setup;
+  }
+
+  /** A table waits for a person who is not there. */
+  tell(turn: Turn): void {
+    if (!offersNotices(turn.pace)) return;
+    const sending = this.#send(turn).catch((error: unknown) =>
+      this.#setup.failed('A notice could not be sent.', error),
+    );
+    this.#sending.add(sending);
+    void sending.finally(() => this.#sending.delete(sending));
+  }
+
+  /** Resolves when no notice is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending);
+  }
+
+  async #send({ table, person, game }: Turn): Promise<void> {
+    const { pushes } = this.#setup.store;
+    if (!(await pushes.hasNotice(table, person))) return;
+    const payload = JSON.stringify({ kind: 'your-turn', table, game });
+    const subscriptions = await pushes.subscriptions(person);
+    await Promise.all(
+      subscriptions.map(async ({ hash, subscription }) => {
+        const pushed = await this.#setup.client.send(JSON.parse(subscription) as PushSubscription, payload);
+        if (pushed === 'gone') await pushes.unsubscribe(hash);
+      }),
+    );
+  }
+}

@@ -1,0 +1,162 @@
+// Fan-out: what people are sent of a table, namely the view from their seat and what has happened since they last
+// looked. The same text for stream, socket and poll, encoded once for all readers who share it.
+import type { Clock, Viewer } from '@parlour/engine';
+import { runningClock } from './due.ts';
+import type { LiveTable, TimeShown } from './live-table.ts';
+import type { ServerPace } from './pace.ts';
+import { replayEvents, type ReplaySetup } from './replay.ts';
+import type { TableCache } from './table-cache.ts';
+
+export interface FanOutSetup extends ReplaySetup {
+  readonly cache: TableCache;
+  readonly clock: Clock;
+  readonly pace: ServerPace;
+}
+
+/** An update on its way to a reader. The ETag changes when the update does. */
+export interface EncodedUpdate {
+  readonly json: string;
+  readonly at: number;
+  readonly viewer: Viewer;
+  readonly etag: string;
+}
+
+export class FanOut {
+  readonly #setup: FanOutSetup;
+  /** Who was shown as connected at each followed table when it was last checked. */
+  #shownPresence = new Map<string, number>();
+
+  constructor(setup: FanOutSetup) {
+    this.#setup = setup;
+  }
+
+  /** The update for a person who has seen everything up to `since`. */
+  async update(id: string, person: string | undefined, since: number | undefined): Promise<EncodedUpdate> {
+    const { cache, clock } = this.#setup;
+    const now = clock.now();
+    const recent = await cache.read(id, live => {
+      const viewer = live.chairs.viewerOf(person);
+      live.notePoll(viewer, now);
+      const json = this.updateNow(live, viewer, since ?? live.at, this.presenceOf(live));
+      return json === undefined ? undefined : this.#encoded(live, viewer, json);
+    });
+    if (recent !== undefined) return recent;
+    return cache.hold(id, async live => {
+      const viewer = live.chairs.viewerOf(person);
+      const events = await replayEvents(this.#setup, live, viewer, since ?? live.at);
+      const json = live.updateWith(viewer, events, this.presenceOf(live), this.#time(live));
+      return this.#encoded(live, viewer, json);
+    });
+  }
+
+  /** The same without waiting, or undefined for a reader who has missed too much. */
+  updateNow(live: LiveTable, viewer: Viewer, since: number, presence: number): string | undefined {
+    return live.update(viewer, since, presence, this.#time(live));
+  }
+
+  /** Which persons are connected right now, a bit a seat. */
+  presenceOf(live: LiveTable): number {
+    return live.presenceBits(this.#setup.clock.now());
+  }
+
+  /** The ETag of the viewer's update: the same on every node. */
+  etag(live: LiveTable, viewer: Viewer, presence = this.presenceOf(live)): string {
+    const { due, chairs } = live;
+    const { namesTag } = chairs;
+    // An outage moves what is due without an entry.
+    const moved = due === undefined ? '' : `.${due.at}`;
+    return `"${live.at}.${presence}.${viewer}${moved}${namesTag === '' ? '' : `.${namesTag}`}"`;
+  }
+
+  /** The ETag of the person's update, and the number the table has reached. */
+  tag(id: string, person: string | undefined): Promise<{ at: number; etag: string }> {
+    return this.#setup.cache.read(id, live => ({
+      at: live.at,
+      etag: this.etag(live, live.chairs.viewerOf(person)),
+    }));
+  }
+
+  /** Resolves when the person's update has another ETag than this one, or after so long. */
+  async untilChange(
+    id: string,
+    person: string | undefined,
+    etag: string,
+    ms: number,
+    stop: AbortSignal,
+  ): Promise<void> {
+    const { cache, clock } = this.#setup;
+    const { waited } = await cache.read(id, live => {
+      const viewer = live.chairs.viewerOf(person);
+      if (this.etag(live, viewer) !== etag) return { waited: undefined };
+      // Wrapped in an object, so that the cache does not wait for it.
+      const waited = new Promise<void>(resolve => {
+        const done = (): void => {
+          cancel();
+          unsubscribe();
+          resolve();
+        };
+        const cancel = clock.after(ms, done);
+        const unsubscribe = live.subscribe(viewer, done);
+        stop.addEventListener('abort', done);
+      });
+      return { waited };
+    });
+    await waited;
+  }
+
+  /** Notes that a person is at the table: until the returned function is called, or for a while after a poll. */
+  async attend(id: string, person: string | undefined, how: 'stream' | 'poll'): Promise<() => void> {
+    const { cache, clock } = this.#setup;
+    const note = (live: LiveTable, visit: 'stream opened' | 'stream closed' | 'poll'): void => {
+      if (person !== undefined && live.noteVisit(person, visit, clock.now())) live.publish();
+    };
+    await cache.read(id, live => note(live, how === 'stream' ? 'stream opened' : 'poll'));
+    return () => {
+      if (how === 'stream') cache.recall(id, live => note(live, 'stream closed')).catch(() => undefined);
+    };
+  }
+
+  /** Tells those who follow a table when somebody there has stopped polling. */
+  async publishPresence(): Promise<void> {
+    const { cache } = this.#setup;
+    const shown = new Map<string, number>();
+    for (const live of cache.watched) {
+      const now = this.presenceOf(live);
+      shown.set(live.id, now);
+      if ((this.#shownPresence.get(live.id) ?? now) !== now)
+        await cache.recall(live.id, current => current.publish());
+    }
+    this.#shownPresence = shown;
+  }
+
+  /** Tells the other nodes which persons are connected here, at the tables where that matters. */
+  async noteSeen(): Promise<void> {
+    const { cache, clock, store } = this.#setup;
+    if (store.shared === undefined) return;
+    const now = clock.now();
+    const seen = cache.attended
+      .filter(({ status, pace }) => status === 'playing' && pace === 'relaxed')
+      .flatMap(live => live.connectedPersons(now).map(person => ({ table: live.id, person })));
+    if (seen.length > 0) await store.shared.noteSeen(seen, now);
+  }
+
+  /** How long people still have: in an open window, to decide, or to reveal their seed. */
+  #time(live: LiveTable): TimeShown {
+    const { due, status } = live;
+    const { pace } = this.#setup;
+    const now = this.#setup.clock.now();
+    const clock = runningClock(live, pace);
+    if (clock !== undefined) return { left: leftUntil(clock.deadline, now), clock: { ...clock, now } };
+    if (due?.kind === 'window' && status === 'playing')
+      return { left: leftUntil(due.at - pace.graceMs, now) };
+    return { left: due?.kind === 'reveal' && status === 'waiting' ? leftUntil(due.at, now) : undefined };
+  }
+
+  #encoded(live: LiveTable, viewer: Viewer, json: string): EncodedUpdate {
+    return { json, at: live.at, viewer, etag: this.etag(live, viewer) };
+  }
+}
+
+function leftUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.round(deadline - now));
+}

@@ -1,0 +1,258 @@
+// The lobby: opening and finding tables. New ones by a wish, from a file or as a rematch; lists, codes, and a table as a
+// file.
+import {
+  freshSeed,
+  readRules,
+  rngFrom,
+  seatOf,
+  usualPlayers,
+  type CatalogueEntry,
+  type Clock,
+} from '@parlour/engine';
+import { commitTo, type FindTable, type OpenTable, type TableLine, type TableList } from '@parlour/wire';
+import { newCode, newId, newMaster, sha256 } from '../secrets.ts';
+import type { Person, Status, Store } from '../store/store.ts';
+import { nextDue } from './due.ts';
+import { seatsNow, type Summary } from './names.ts';
+import { makeEntry, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
+import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
+import type { ServerPace } from './pace.ts';
+import { Refused } from './refused.ts';
+import { loadTable, recordHeaderOf, writingRecord } from './saving.ts';
+import type { Slices } from './slices.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { TableCache } from './table-cache.ts';
+import { TableState } from './table-state.ts';
+
+export interface LobbySetup {
+  readonly cache: TableCache;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly pace: ServerPace;
+  readonly games: readonly CatalogueEntry[];
+  /** How many unfinished tables a person may have opened. */
+  readonly mostTables: number;
+  readonly snapshots: Snapshots;
+  readonly slices: Slices;
+}
+
+/** A table to be made. */
+interface TableWish extends Pick<Setup, 'game' | 'rules' | 'chairs' | 'pace' | 'house' | 'fill' | 'series'> {
+  readonly listed?: boolean | undefined;
+  /** Entries that came with a file. */
+  readonly journal?: readonly JournalEntry[];
+}
+
+/** How many of a person's newest tables are read whole for their list. */
+const MOST_READ = 20;
+/** A waiting table without a change for this long is not offered to people who look for one. */
+const STALE_MS = 600_000;
+/** The most waiting tables of one person that others are shown. */
+const MOST_SHOWN = 3;
+
+const STATUS_OF_LIST: Readonly<Record<TableList, readonly Status[]>> = {
+  open: ['waiting'],
+  finished: ['over'],
+  mine: ['waiting', 'playing'],
+  running: ['playing'],
+};
+
+export class Lobby {
+  readonly #setup: LobbySetup;
+
+  constructor(setup: LobbySetup) {
+    this.#setup = setup;
+  }
+
+  /** Opens a table. Nobody sits at it yet. */
+  async open(person: Person, wish: OpenTable): Promise<string> {
+    const entry = findGame(this.#setup.games, wish.game);
+    const rules = readRules<unknown>(entry.game.rules, wish.rules ?? {});
+    if (!rules.ok) throw new Refused('invalid', 'bad-rules', rules.error);
+    const { min, max } = entry.game.seats(rules.value);
+    if (wish.seats.length < min || wish.seats.length > max) {
+      const sizes = min === max ? `${min}` : `${min} to ${max}`;
+      throw new Refused('invalid', 'bad-size', `${entry.game.name} is for ${sizes} seats.`);
+    }
+    if (wish.seats.filter(seat => seat === 'me').length > 1) {
+      throw new Refused('invalid', 'two-seats', 'You can have one seat only.');
+    }
+    if (wish.seats.every(seat => seat !== 'me' && seat !== 'open')) {
+      throw new Refused('invalid', 'nobody', 'Leave at least one seat to a person.');
+    }
+    const usual = usualPlayers(entry, rules.value, wish.seats.length, rngFrom(freshSeed()));
+    const chairs = wish.seats.map((seat): Chair => {
+      if (seat === 'open') return { kind: 'open' };
+      if (seat === 'me') return { kind: 'reserved', person: person.id, name: person.name };
+      const bot = seat === 'computer' ? usual.shift()!.id : resolveBot(entry, seat.bot);
+      return { kind: 'bot', bot, seed: '' };
+    });
+    const { game, listed = false, pace = listed ? 'live' : 'relaxed' } = wish;
+    return this.#create(person, { game, rules: rules.value, chairs, listed, pace });
+  }
+
+  /** A listed table of that game with somebody who waits and a chair for this person, or a new one. */
+  async find(person: Person, { game, house = false }: FindTable): Promise<string> {
+    const entry = findGame(this.#setup.games, game);
+    const { store, clock } = this.#setup;
+    const waiting = await store.list({ perOpener: MOST_SHOWN, status: ['waiting'], limit: 100 });
+    // The longest waiting first; people at very old tables have probably gone.
+    const recent = waiting.filter(({ updatedAt }) => clock.now() - updatedAt < STALE_MS).reverse();
+    for (const { id, setup } of recent) {
+      if ((JSON.parse(setup) as Setup).game !== game) continue;
+      const isFor = await this.#setup.cache.read(id, ({ chairs, status }) => {
+        const hasChair = chairs.all.some(({ kind }) => kind === 'open');
+        const isWaiting = chairs.all.some(({ kind }) => kind === 'person');
+        return status === 'waiting' && (chairs.seatOf(person.id) !== undefined || (hasChair && isWaiting));
+      });
+      if (isFor) return id;
+    }
+    const rules = readRules<unknown>(entry.game.rules, {});
+    if (!rules.ok) throw new Error(rules.error);
+    const { usual } = entry.game.seats(rules.value);
+    const chairs = Array.from({ length: usual }, (_, seat): Chair =>
+      seat === 0 ? { kind: 'reserved', person: person.id, name: person.name } : { kind: 'open' },
+    );
+    const fill = house ? ({ fill: true } as const) : {};
+    return this.#create(person, { game, rules: rules.value, chairs, listed: true, pace: 'live', ...fill });
+  }
+
+  /** A new table with the same people. Everybody who asks later gets the id of the first one's. */
+  async rematch(person: Person, id: string): Promise<string> {
+    const { cache } = this.#setup;
+    const old = await cache.read(id, live => {
+      seatOfPerson(live, person);
+      if (live.status !== 'over') throw new Refused('conflict', 'not-over', 'The match is not over yet.');
+      const { chairs, rematch, setup, winners = [] } = live;
+      const before = setup.series ?? chairs.all.map(() => 0);
+      const series = before.map((won, seat) => won + (winners.includes(seatOf(seat)) ? 1 : 0));
+      return { chairs: chairs.all, rematch, setup, series };
+    });
+    if (old.rematch !== undefined) return old.rematch;
+    const chairs = old.chairs.map((chair): Chair => {
+      if (chair.kind === 'person') {
+        const { person: seated, name, called } = chair;
+        return { kind: 'reserved', person: seated, name, called };
+      }
+      return chair.kind === 'bot' ? { ...chair, seed: '' } : { kind: 'open' };
+    });
+    const { game, rules, pace = 'relaxed', listed = false } = old.setup;
+    const { series } = old;
+    const table = await this.#create(person, { game, rules, chairs, pace, listed, series });
+    let first = table;
+    await cache.change(id, live => {
+      first = live.rematch ?? table;
+      return live.rematch === undefined ? { kind: 'rematch', table } : undefined;
+    });
+    return first;
+  }
+
+  /** The table as a file. */
+  async save(person: Person | undefined, id: string): Promise<string> {
+    const { cache, store, slices } = this.#setup;
+    // Refuses before the journal is read.
+    await cache.read(id, live => recordHeaderOf(live, [], person));
+    const journal = await store.entries(id, 0);
+    const { game, header, at } = await cache.read(id, live => ({
+      game: live.game,
+      header: recordHeaderOf(live, journal.slice(0, live.at), person),
+      at: live.at,
+    }));
+    return slices.run(writingRecord(game, header, journal.slice(0, at)));
+  }
+
+  /** A table from a file. */
+  async load(person: Person, text: string): Promise<string> {
+    const { wish, journal } = await this.#setup.slices.run(loadTable(text, this.#setup.games, person));
+    return this.#create(person, { ...wish, journal });
+  }
+
+  async list(which: TableList, person: Person | undefined): Promise<TableLine[]> {
+    const isListed = which === 'open' || which === 'running';
+    if (!isListed && person === undefined) return [];
+    const whose = person === undefined || isListed ? { perOpener: MOST_SHOWN } : { person: person.id };
+    const tables = await this.#setup.store.list({ ...whose, status: STATUS_OF_LIST[which], limit: 100 });
+    const lines = tables.map(({ id, code, status, summary, updatedAt, names }): TableLine => {
+      const { called, ...shown } = JSON.parse(summary) as Summary;
+      // A finished match keeps its names.
+      const seats = status === 'over' ? shown.seats : seatsNow(shown.seats, called, names);
+      // Summaries from before there were paces lack theirs.
+      return { id, code, status, updatedAt, ...shown, seats, pace: shown.pace ?? 'relaxed' };
+    });
+    // A full table waits for seeds for a moment: there is no seat to be had.
+    if (which === 'open') return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
+    if (which !== 'mine' || person === undefined) return lines;
+    const read = await Promise.all(lines.slice(0, MOST_READ).map(line => this.#ofPerson(line, person)));
+    return [...read, ...lines.slice(MOST_READ)];
+  }
+
+  /** The line with what only the table itself knows: the person's seat, and whom the table waits for. */
+  #ofPerson(line: TableLine, person: Person): Promise<TableLine> {
+    return this.#setup.cache.read(line.id, ({ chairs, waitingFor }) => {
+      const seat = chairs.seatOf(person.id);
+      return { ...line, waitingFor, ...(seat === undefined ? {} : { seat }) };
+    });
+  }
+
+  async idOfCode(code: string): Promise<string> {
+    const found = await this.#setup.store.tableOfCode(code.toUpperCase());
+    if (found === undefined) throw new Refused('not-found', 'no-table', 'There is no table with this code.');
+    return found.id;
+  }
+
+  async #create(person: Person, { listed = false, journal = [], ...wish }: TableWish): Promise<string> {
+    const { cache, store, clock, pace, games, mostTables, slices } = this.#setup;
+    if ((await store.countOpenedBy(person.id)) >= mostTables) {
+      const message = `You have ${mostTables} unfinished tables. Finish or resign one of them first.`;
+      throw new Refused('too-many', 'too-many-tables', message);
+    }
+    const master = newMaster();
+    // The commitment does not cover deals that came with a file.
+    const from = journal.filter(entry => entry.kind === 'move' && entry.move.by === 'chance').length;
+    const setup: Setup = {
+      ...wish,
+      ...(listed ? { listed } : {}),
+      master,
+      commitment: commitTo(master, sha256),
+      from,
+    };
+    const id = newId();
+    const table = new TableState({ id, code: '', due: undefined }, setup, findGame(games, wish.game));
+    const entries = await slices.run(this.#replay(table, journal));
+    for (;;) {
+      const code = newCode(6);
+      const now = clock.now();
+      const last = journal.at(-1);
+      const made = await store.createTable({
+        id,
+        code,
+        listed,
+        by: person.id,
+        at: now,
+        setup: JSON.stringify(setup),
+        status: table.status,
+        seating: table.seating(),
+        entries,
+        due: last === undefined ? undefined : nextDue(table, last, now, pace),
+      });
+      if (made) break;
+    }
+    // Sets the timer for what is due.
+    if (journal.length > 0) await cache.read(id, () => undefined);
+    return id;
+  }
+
+  /** Plays a file's entries, one a step. Returns them as they are stored. */
+  *#replay(table: TableState, journal: readonly JournalEntry[]): Generator<void, string[]> {
+    const entries: string[] = [];
+    for (const entry of journal) {
+      const illegal = table.apply(entry);
+      if (illegal !== undefined) throw new Refused('invalid', illegal.code, illegal.message);
+      table.advance(undefined);
+      this.#setup.snapshots.take(table, journal.length);
+      entries.push(makeEntry(entry));
+      yield;
+    }
+    return entries;
+  }
+}

@@ -1,0 +1,115 @@
+// Meeting in the lobby: finding a table, chairs that the house takes, watching, emotes, and a series of rematches.
+import { ManualClock } from '@parlour/engine';
+import type { Update } from '@parlour/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestRoom, seatAll, seedOf, sit, somebody, type TestRoom } from '../../test/room.ts';
+import type { Person } from '../store/store.ts';
+import { parseEntry } from './journal-entry.ts';
+import { humanPace } from './pace.ts';
+
+describe('the lobby', () => {
+  const clock = new ManualClock();
+  const game = 'gin-rummy';
+  let test: TestRoom;
+  beforeEach(async () => {
+    test = await openTestRoom({ clock, pace: humanPace });
+  });
+  afterEach(async () => {
+    expect(test.failures).toEqual([]);
+    await test.close();
+  });
+
+  async function see(id: string, person?: Person): Promise<Update> {
+    return JSON.parse((await test.room.update(id, person?.id, undefined)).json) as Update;
+  }
+
+  async function pass(ms: number): Promise<void> {
+    clock.advance(ms);
+    for (let turn = 0; turn < 6; turn++) await new Promise(resolve => setImmediate(resolve));
+    await test.room.settled();
+  }
+
+  it('seats whoever looks for a table with whoever waits, at a listed table with a clock', async () => {
+    const [ann, ben, cid] = [somebody('Ann'), somebody('Ben'), somebody('Cid')];
+    const id = await test.room.find(ann, { game });
+    await sit(test.room, ann, id);
+    expect((await see(id)).info).toMatchObject({ pace: 'live', listed: true, status: 'waiting' });
+    // Who waits already finds the same table; another game has another one.
+    expect(await test.room.find(ann, { game })).toBe(id);
+    expect(await test.room.find(cid, { game: 'thirty-one' })).not.toBe(id);
+    expect(await test.room.find(ben, { game })).toBe(id);
+    await seatAll(test.room, [ann, ben], id);
+    await pass(0);
+    expect((await see(id)).info.status).toBe('playing');
+    expect((await test.room.list('running', undefined)).map(line => line.id)).toEqual([id]);
+    expect(await test.room.find(cid, { game })).not.toBe(id);
+    await expect(test.room.find(ann, { game: 'chess' })).rejects.toMatchObject({
+      illegal: { code: 'no-game' },
+    });
+  });
+
+  it('lets the house take the chairs after 20 seconds where that was wished', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const id = await test.room.find(ann, { game: 'thirty-one', house: true });
+    await sit(test.room, ann, id);
+    await pass(19_000);
+    await sit(test.room, ben, id);
+    expect((await see(id)).info.seats.map(({ kind }) => kind).toSorted()).toContain('open');
+    await pass(1000);
+    const { info } = await see(id);
+    expect(info.seats.map(({ kind }) => kind).slice(0, 2)).toEqual(['person', 'person']);
+    expect(info.seats.slice(2).every(({ kind }) => kind === 'bot')).toBe(true);
+    for (const person of [ann, ben]) await test.room.reveal(person, id, { seed: seedOf(person) });
+    expect((await see(id)).info.status).toBe('playing');
+  });
+
+  it('waits for people alone where the house was not wished', async () => {
+    const ann = somebody('Ann');
+    const id = await test.room.find(ann, { game });
+    await sit(test.room, ann, id);
+    await pass(60_000);
+    expect((await see(id)).info.seats.map(({ kind }) => kind)).toEqual(['person', 'open']);
+  });
+
+  it('shows what people say to everybody, and lets only people with a seat speak', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const id = await test.room.find(ann, { game });
+    await seatAll(test.room, [ann, ben], id);
+    await pass(0);
+    const before = await see(id);
+    await test.room.say(ben, id, { emote: 'well-played' });
+    const after = await see(id);
+    expect(after.info.seats[1]!.emote).toEqual({ id: 'well-played', at: before.at + 1 });
+    // The clock of the decision goes on.
+    expect(after.clock).toMatchObject({ deadline: before.clock!.deadline, seat: before.clock!.seat });
+    await expect(test.room.say(somebody('Cid'), id, { emote: 'hello' })).rejects.toMatchObject({
+      illegal: { code: 'not-your-seat' },
+    });
+    expect(parseEntry((await test.store.entries(id, 0)).at(-1)!)).toMatchObject({ kind: 'emote' });
+  });
+
+  it('keeps the score of a series, the seats and the pace from one rematch to the next', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    let id = await test.room.open(ann, {
+      game: 'thirty-one',
+      rules: 'two-player',
+      seats: ['me', 'open'],
+      listed: true,
+    });
+    const won = [0, 0];
+    for (let match = 0; match < 2; match++) {
+      await seatAll(test.room, [ann, ben], id);
+      // Nobody ever decides: the house plays both to the end.
+      for (let steps = 0; steps < 4000 && (await see(id)).info.status !== 'over'; steps++) {
+        const { clock: running } = await see(id);
+        await pass(running === undefined ? 20_000 : running.deadline - clock.now() + humanPace.graceMs);
+      }
+      const { winners = [] } = await see(id);
+      for (const seat of winners) won[seat]!++;
+      id = await test.room.rematch(ann, id);
+      const { info } = await see(id);
+      expect(info).toMatchObject({ series: won, pace: 'live', listed: true });
+    }
+    expect(won[0]! + won[1]!).toBeGreaterThanOrEqual(2);
+  });
+});

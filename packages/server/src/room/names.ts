@@ -1,0 +1,67 @@
+// What the people at a table are called. The journal has the names with which they sat down. Whoever has changed theirs
+// since is shown under the new one: a new name is written once, with the person, and not at every table. A finished match
+// keeps the names of its end, which are in its summary.
+import { nameApart } from '@parlour/engine';
+import type { SeatInfo, TableLine } from '@parlour/wire';
+import type { Status, Store } from '../store/store.ts';
+
+/** The name of a seat. */
+export interface SeatName {
+  readonly name: string;
+  /** What the person was called when they got it. */
+  readonly called: string;
+  /** What the person is called now; undefined when there is none, or when nothing else is known. */
+  readonly now: string | undefined;
+}
+
+/** The names to show: new ones are numbered when somebody else at the table has them. */
+export function namesNow(seats: readonly SeatName[]): string[] {
+  const kept = seats.map(({ name, called, now = called }) => (now === called ? name : undefined));
+  const names = kept.filter(name => name !== undefined);
+  return seats.map(({ now = '' }, seat) => {
+    const name = kept[seat] ?? nameApart(now, names);
+    if (kept[seat] === undefined) names.push(name);
+    return name;
+  });
+}
+
+/** What lists of tables show of a table. */
+export interface Summary extends Pick<TableLine, 'game' | 'pace' | 'seats' | 'winners'> {
+  /** What the person in each seat was called when it was written, where that is not the name of the seat. */
+  readonly called?: readonly (string | null)[] | undefined;
+}
+
+/** The seats of a summary, with people called what they are called now. */
+export function seatsNow(
+  seats: Summary['seats'],
+  called: Summary['called'],
+  now: readonly (string | null)[],
+): SeatInfo[] {
+  const names = namesNow(
+    seats.map(({ kind, name }, seat) => ({
+      name: kind === 'open' ? '' : name,
+      called: called?.[seat] ?? name,
+      now: kind === 'person' ? (now[seat] ?? undefined) : undefined,
+    })),
+  );
+  return seats.map((info, seat) => (info.kind === 'person' ? { ...info, name: names[seat]! } : info));
+}
+
+/** A table with people at it. */
+interface Seated {
+  readonly id: string;
+  readonly status: Status;
+  readonly chairs: { readonly persons: readonly (string | null)[] };
+}
+
+/** What the people at the table are called by now, by their ids. */
+export async function readNames(store: Store, table: Seated): Promise<ReadonlyMap<string, string>> {
+  const { persons } = table.chairs;
+  const people = persons.filter(person => person !== null);
+  if (people.length === 0) return new Map();
+  if (table.status !== 'over') return store.namesOf(people);
+  const { seats } = JSON.parse((await store.table(table.id))!.summary) as Summary;
+  return new Map(
+    persons.flatMap((person, seat) => (person === null ? [] : [[person, seats[seat]?.name ?? '']])),
+  );
+}

@@ -1,0 +1,95 @@
+// Which matches count for the ratings, and how.
+import { ManualClock } from '@parlour/engine';
+import type { OpenTable, Update } from '@parlour/wire';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
+import { humanPace } from './pace.ts';
+import { rebuildRatings } from './rebuild-ratings.ts';
+
+describe('a match for the ratings', () => {
+  const clock = new ManualClock();
+  let test: TestRoom;
+  beforeEach(async () => {
+    test = await openTestRoom({ clock, pace: humanPace });
+  });
+  afterEach(() => test.close());
+
+  const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+  const wish: OpenTable = { game: 'thirty-one', rules: 'two-player', seats: ['me', 'open'], listed: true };
+
+  /** Nobody decides but for those who have resigned: the house plays to the end. */
+  async function playOut(id: string): Promise<void> {
+    for (let steps = 0; steps < 4000; steps++) {
+      const { info, clock: running } = JSON.parse(
+        (await test.room.update(id, undefined, undefined)).json,
+      ) as Update;
+      if (info.status === 'over') return;
+      clock.advance(running === undefined ? 20_000 : running.deadline - clock.now() + humanPace.graceMs);
+      for (let turn = 0; turn < 6; turn++) await new Promise(resolve => setImmediate(resolve));
+      await test.room.settled();
+    }
+  }
+
+  async function play(options: Partial<OpenTable>, people = [ann, ben]): Promise<string> {
+    const id = await test.room.open(ann, { ...wish, ...options });
+    await seatAll(test.room, people, id);
+    return id;
+  }
+
+  it('counts when two people play at a listed table with a clock; whoever resigned or was away has lost', async () => {
+    const id = await play({});
+    await test.room.resign(ben, id);
+    // Ann is away at the end as well: both have lost.
+    await playOut(id);
+    const [counted] = await test.store.ratings.counted();
+    expect(counted).toMatchObject({ table: id, game: 'thirty-one' });
+    expect(counted!.players).toEqual([
+      { player: `person:${ann.id}`, rank: 2 },
+      { player: `person:${ben.id}`, rank: 2 },
+    ]);
+    await test.room.rematch(ann, id);
+    expect(await test.store.ratings.counted()).toHaveLength(1);
+  });
+
+  it('puts whoever resigned behind whoever stayed', async () => {
+    const id = await play({
+      rules: 'classroom',
+      seats: ['me', 'open', { bot: 'mr-caution' }, { bot: 'mr-caution' }],
+    });
+    await test.room.resign(ben, id);
+    await playOut(id);
+    const [counted] = await test.store.ratings.counted();
+    expect(counted!.players.map(({ player }) => player)).toEqual([
+      `person:${ann.id}`,
+      `person:${ben.id}`,
+      'house:mr-caution',
+      'house:mr-caution',
+    ]);
+    expect(counted!.players[1]!.rank).toBe(4);
+    const leaders = await test.store.ratings.leaders('thirty-one', 10);
+    expect(leaders[0]!.player).toBe('house:mr-caution');
+  });
+
+  it('does not count without a clock, unlisted, or against the computer alone', async () => {
+    for (const options of [{ pace: 'relaxed' as const }, { listed: false, pace: 'live' as const }]) {
+      const id = await play(options);
+      await test.room.resign(ben, id);
+      await test.room.resign(ann, id);
+    }
+    const alone = await play({ seats: ['me', { bot: 'standard' }] }, [ann]);
+    await playOut(alone);
+    expect(await test.store.ratings.counted()).toEqual([]);
+  });
+
+  it('gives the same ratings when all are rebuilt from the journals', async () => {
+    for (let match = 0; match < 3; match++) {
+      const id = await play({});
+      await test.room.resign(match === 1 ? ann : ben, id);
+      await playOut(id);
+    }
+    const before = await test.store.ratings.leaders('thirty-one', 100);
+    expect(before).toHaveLength(2);
+    expect(await rebuildRatings(test.store)).toEqual({ matches: 3, replayed: 3, corrected: 0 });
+    expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+// Snapshots of tables in the store, so that neither loading the table nor looking back a little
+// replays its journal from the start. The journal stays the authority: a snapshot of another version is not used.
+import type { Store } from '../store/store.ts';
+import type { Snapshot, TakenSnapshot } from './snapshot.ts';
+import type { TableState } from './table-state.ts';
+
+/** Counts up when the state of a game or of a table changes its form. snapshots.test.ts notices when it does. */
+const VERSION = 3;
+/** How many entries lie between two snapshots. */
+const EVERY = 200;
+/** A reader who missed more entries than this gets the current view without the events. */
+export const MOST_MISSED = 400;
+
+export class Snapshots {
+  readonly #store: Store;
+  readonly #failed: (message: string, error: unknown) => void;
+
+  constructor(store: Store, failed: (message: string, error: unknown) => void) {
+    this.#store = store;
+    this.#failed = failed;
+  }
+
+  /** The newest snapshot of the table's first `at` entries. */
+  async newest(table: string, at: number): Promise<TakenSnapshot | undefined> {
+    const stored = at < EVERY ? undefined : await this.#store.snapshot(table, at);
+    const { version, ...snapshot } = JSON.parse(stored?.snapshot ?? '{}') as Snapshot & { version?: number };
+    return stored === undefined || version !== VERSION ? undefined : { at: stored.number, snapshot };
+  }
+
+  /**
+   * Takes a snapshot of the table at every so many entries. `newest` is how many its journal has: snapshots that lie
+   * too far behind it are of no use.
+   */
+  take(state: TableState, newest: number): void {
+    const { id, at } = state;
+    if (at % EVERY !== 0 || at === 0 || at + MOST_MISSED + EVERY <= newest) return;
+    const snapshot = JSON.stringify({ version: VERSION, ...state.snapshot() });
+    this.#store
+      .saveSnapshot(id, { number: at, snapshot }, at - MOST_MISSED)
+      // Without it, reading the table takes longer.
+      .catch((error: unknown) => this.#failed('A snapshot of a table could not be written.', error));
+  }
+}

@@ -1,0 +1,119 @@
+// One reader who follows a table over a stream or a socket. Each change is sent once. Updates are coalesced under
+// backpressure: a reader who is slower than the table is sent the newest state with all events in between, and no queue
+// grows.
+import type { Viewer } from '@parlour/engine';
+import { Unavailable } from '../store/store.ts';
+import type { FanOut } from './fan-out.ts';
+import type { LiveTable } from './live-table.ts';
+import type { TableCache } from './table-cache.ts';
+
+/** Who follows which table, and where updates go. */
+export interface Follower {
+  readonly table: string;
+  /** The person's id, if they are known. */
+  readonly person: string | undefined;
+  /** Sends an update, and returns whether there is room for another. */
+  readonly send: (json: string, at: number) => 'room' | 'full';
+  /** The table cannot be read any more. */
+  readonly failed: (error: unknown) => void;
+}
+
+export class Subscription {
+  readonly #cache: TableCache;
+  readonly #fanOut: FanOut;
+  readonly #follower: Follower;
+  readonly #listener = (live: LiveTable): void => this.#push(live);
+  #since: number | undefined;
+  /** The ETag of the newest update sent. */
+  #etag = '';
+  #viewer: Viewer | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #isFull = false;
+  #isBehind = false;
+  #closed = false;
+
+  constructor(cache: TableCache, fanOut: FanOut, follower: Follower) {
+    this.#cache = cache;
+    this.#fanOut = fanOut;
+    this.#follower = follower;
+  }
+
+  /** The number of the newest update sent. */
+  get at(): number {
+    return this.#since ?? 0;
+  }
+
+  /** Begins with what happened after `since`, or with the current state. */
+  async start(since: number | undefined): Promise<void> {
+    this.#since = since;
+    await this.#catchUp();
+  }
+
+  /** The reader can take more. */
+  drained(): void {
+    this.#isFull = false;
+    if (this.#isBehind) this.#catchUpLater();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unsubscribe?.();
+  }
+
+  #push(live: LiveTable): void {
+    if (this.#isFull || this.#isBehind) {
+      this.#isBehind = true;
+      return;
+    }
+    const viewer = this.#subscribe(live);
+    const presence = this.#fanOut.presenceOf(live);
+    const etag = this.#fanOut.etag(live, viewer, presence);
+    if (etag === this.#etag) return;
+    const json = this.#fanOut.updateNow(live, viewer, this.#since ?? live.at, presence);
+    if (json === undefined) {
+      this.#isBehind = true;
+      this.#catchUpLater();
+      return;
+    }
+    this.#send(json, live.at, etag);
+  }
+
+  /** A person who sits down or resigns sees the table from another seat from then on. */
+  #subscribe(live: LiveTable): Viewer {
+    const viewer = live.chairs.viewerOf(this.#follower.person);
+    if (viewer !== this.#viewer) {
+      this.#unsubscribe?.();
+      this.#viewer = viewer;
+      this.#unsubscribe = this.#closed ? undefined : live.subscribe(viewer, this.#listener);
+    }
+    return viewer;
+  }
+
+  #catchUpLater(): void {
+    this.#catchUp().catch((error: unknown) => {
+      // When the database is back, every subscription is told to look again.
+      if (error instanceof Unavailable) this.#isBehind = false;
+      else this.#follower.failed(error);
+    });
+  }
+
+  async #catchUp(): Promise<void> {
+    const { table, person } = this.#follower;
+    const { json, at, etag } = await this.#fanOut.update(table, person, this.#since);
+    if (this.#closed) return;
+    this.#isBehind = false;
+    if (etag !== this.#etag) this.#send(json, at, etag);
+    // The table may have changed in the meantime. The cached one will do: a stream that has begun does not end because
+    // the database has gone just now.
+    await this.#cache.recall(table, live => {
+      this.#subscribe(live);
+      this.#push(live);
+    });
+  }
+
+  #send(json: string, at: number, etag: string): void {
+    this.#since = at;
+    this.#etag = etag;
+    this.#isFull = this.#follower.send(json, at) === 'full';
+  }
+}

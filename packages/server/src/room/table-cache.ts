@@ -1,0 +1,367 @@
+// The cache of tables in use, and the one way to change a table: one change after the other for each table, written to
+// the store first, then told. When another node has written the number first, the table is read again and the change is
+// tried on what it is now (optimistic concurrency). Where other nodes write too, a cached table may be stale: the store
+// judges every change, and nobody is refused before it has been asked.
+import type { Clock, CatalogueEntry, Illegal } from '@parlour/engine';
+import type { Bus } from '../bus/bus.ts';
+import type { Appended, Due, Store } from '../store/store.ts';
+import { ratedMatch } from './rated-match.ts';
+import { nextDue } from './due.ts';
+import { makeEntry, parseEntry, type JournalEntry, type Setup } from './journal-entry.ts';
+import { LiveTable } from './live-table.ts';
+import { readNames } from './names.ts';
+import type { ServerPace } from './pace.ts';
+import { Refused } from './refused.ts';
+import type { Slices } from './slices.ts';
+import type { Snapshots } from './snapshots.ts';
+
+/** The outcome of a change. */
+export type Changed =
+  { readonly ok: true; readonly live: LiveTable } | { readonly ok: false; readonly illegal: Illegal };
+
+/** Is told which tables have changed, and so which node sees to their next step. */
+export interface TableObserver {
+  /** Called after every change made here, and when a table that only this node writes has been read. */
+  changedHere(live: LiveTable): void;
+  /** Another node has changed the table, and sees to its next step. */
+  changedElsewhere(live: LiveTable): void;
+}
+
+export interface TableCacheSetup {
+  readonly store: Store;
+  /** Tells other nodes. */
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly pace: ServerPace;
+  readonly games: readonly CatalogueEntry[];
+  readonly snapshots: Snapshots;
+  readonly slices: Slices;
+}
+
+interface Cached {
+  readonly live: LiveTable;
+  usedAt: number;
+}
+
+/** Tables that nobody has used for so long are evicted. */
+const IDLE_MS = 60_000;
+/** How often a change is tried again when other nodes are faster. */
+const TRIES = 20;
+
+export class TableCache {
+  readonly #setup: TableCacheSetup;
+  readonly #observers: TableObserver[] = [];
+  readonly #tables = new Map<string, Cached>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+  /** Tables that may be ahead of the store or behind it: read again before they are used. */
+  readonly #doubtful = new Set<string>();
+
+  constructor(setup: TableCacheSetup) {
+    this.#setup = setup;
+  }
+
+  observe(observer: TableObserver): void {
+    this.#observers.push(observer);
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** The tables that somebody follows here. */
+  get watched(): LiveTable[] {
+    return [...this.#tables.values()].map(({ live }) => live).filter(live => live.isWatched);
+  }
+
+  /** The tables that somebody follows here, or has polled a moment ago. */
+  get attended(): LiveTable[] {
+    return [...this.#tables.values()].map(({ live }) => live).filter(live => !live.isIdle);
+  }
+
+  /** Looks at the table as it is on disk, between two changes. */
+  read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    if (this.#setup.store.shared === undefined) return this.recall(id, look);
+    return this.#inTurn(id, async () => look(await this.#fresh(id)));
+  }
+
+  /** Looks at the table as it is cached, for plans that the store will judge. */
+  async recall<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
+    const cached = this.#tables.get(id);
+    if (cached === undefined || this.#queues.has(id) || this.#doubtful.has(id)) {
+      return this.#inTurn(id, async () => look(await this.#load(id)));
+    }
+    return look(this.#use(cached));
+  }
+
+  /**
+   * Changes a table: `decide` looks at it and returns what to write, or nothing. It may be asked again when
+   * another node was first.
+   */
+  change(id: string, decide: (live: LiveTable) => JournalEntry | undefined): Promise<Changed> {
+    return this.#inTurn(id, async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const live = this.#trusted(id) ?? (await this.#load(id));
+        const tried = attempt(live, decide);
+        if (typeof tried === 'function') {
+          // Perhaps only because the table has changed elsewhere.
+          if (await this.#catchUp(live)) continue;
+          return tried();
+        }
+        if (await this.#commit(live, tried)) return { ok: true, live };
+      }
+      throw new Error('Another node is always first.');
+    });
+  }
+
+  /** Lets an asynchronous job look at the table; nobody changes it meanwhile. */
+  hold<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
+    return this.#inTurn(id, async () => job(await this.#load(id)));
+  }
+
+  /** Another node has brought the table to that number: everybody who follows it here is told. */
+  async refresh(id: string, number: number): Promise<void> {
+    const live = this.#tables.get(id)?.live;
+    if (live === undefined || live.at >= number) return;
+    // A table that nobody follows is brought up to date when it is used.
+    if (live.isWatched) await this.#inTurn(id, () => this.#fresh(id));
+    else this.#tellChangedElsewhere(live);
+  }
+
+  /** A person has another name: it is shown at the tables they are at. */
+  async renamed(person: string): Promise<void> {
+    await this.#refreshNames(live => live.chairs.seatOf(person) !== undefined);
+  }
+
+  /** Looks at all tables that somebody follows, in case a hint was missed. */
+  async refreshAll(): Promise<void> {
+    const { shared } = this.#setup.store;
+    // Outside the table's queue, so that no move waits for it.
+    const look = async ({ id, at }: LiveTable): Promise<unknown> =>
+      ((await shared?.tail(id, at))?.number ?? 0) > at && this.#inTurn(id, () => this.#fresh(id));
+    await Promise.all(this.watched.map(look));
+    const seen = [...this.#tables.values()].map(({ live }) => live).filter(live => !live.isIdle);
+    const people = new Set(seen.flatMap(({ chairs }) => chairs.persons).filter(person => person !== null));
+    const now = people.size === 0 ? new Map<string, string>() : await this.#setup.store.namesOf([...people]);
+    await this.#refreshNames(
+      live => !live.isIdle && live.chairs.withNames(now).namesTag !== live.chairs.namesTag,
+    );
+  }
+
+  /** After an outage: reads all tables, whose deadlines may have moved, and tells everybody who follows them. */
+  async reread(): Promise<void> {
+    // With an embedded database nobody else has written: only deadlines may have moved.
+    if (this.#setup.store.shared === undefined) {
+      for (const { live } of this.#tables.values()) if (live.due !== undefined) this.#doubtful.add(live.id);
+    }
+    const look = async (id: string): Promise<void> => (await this.#fresh(id)).publish();
+    await Promise.all([...this.#tables.keys()].map(id => this.#inTurn(id, () => look(id))));
+  }
+
+  /** Evicts what nobody uses. */
+  evictIdle(): void {
+    const now = this.#setup.clock.now();
+    for (const { live, usedAt } of this.#tables.values()) {
+      live.closeUnusedChannels(now);
+      const isIdle = now - usedAt > IDLE_MS && live.isIdle && !this.#queues.has(live.id);
+      if (isIdle && (live.due === undefined || live.due.at > now + IDLE_MS)) {
+        this.#tables.delete(live.id);
+        this.#doubtful.delete(live.id);
+      }
+    }
+  }
+
+  /** Resolves when no change is under way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#queues.values());
+  }
+
+  async #commit(live: LiveTable, entry: JournalEntry): Promise<boolean> {
+    const { bus, clock, pace, snapshots } = this.#setup;
+    const due = nextDue(live, entry, clock.now(), pace);
+    const { id } = live;
+    try {
+      if ((await this.#append(live, entry, due)) === 'taken') {
+        await this.#reload(live);
+        return false;
+      }
+    } catch (error) {
+      // It may have been written or not: what is on disk decides.
+      this.#doubtful.add(id);
+      throw error;
+    }
+    // Somebody may have got another name since they asked for a seat.
+    if (entry.kind === 'sit') await this.#callPeople(live);
+    live.advance(due);
+    snapshots.take(live, live.at);
+    live.closeUnusedChannels(clock.now());
+    bus.publish(id, live.at);
+    this.#tellChangedHere(live);
+    live.publish();
+    return true;
+  }
+
+  #append(live: LiveTable, entry: JournalEntry, due: Due | undefined): Promise<Appended> {
+    const { store, clock } = this.#setup;
+    const { id: table, at: number, status } = live;
+    const seating = entry.kind === 'move' && status !== 'over' ? undefined : live.seating();
+    const mayEnd = status === 'over' && (entry.kind === 'move' || entry.kind === 'resign');
+    const rating = mayEnd ? ratedMatch(live) : undefined;
+    const at = clock.now();
+    return store.append({ table, number, entry: makeEntry(entry), status, due, at, seating, rating });
+  }
+
+  #inTurn<T>(id: string, job: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(id);
+    const mine = before === undefined ? job() : before.then(job, job);
+    this.#queues.set(id, mine);
+    const leave = (): void => {
+      if (this.#queues.get(id) === mine) this.#queues.delete(id);
+    };
+    mine.then(leave, leave);
+    return mine;
+  }
+
+  /** The cached table, brought up to date when another node may have changed it. */
+  async #fresh(id: string): Promise<LiveTable> {
+    const before = this.#tables.get(id)?.live;
+    const live = await this.#load(id);
+    if (live === before) await this.#catchUp(live);
+    return live;
+  }
+
+  /** Takes in what other nodes have written. Returns whether there was anything. */
+  async #catchUp(live: LiveTable): Promise<boolean> {
+    const { shared } = this.#setup.store;
+    if (shared === undefined) return false;
+    const news = await shared.tail(live.id, live.at);
+    if (news === undefined) return false;
+    const { chairs } = live;
+    await this.#setup.slices.run(this.#replay(live, news.entries, news.due));
+    // After an outage it may have moved without any entry.
+    live.reschedule(news.due);
+    if (news.entries.length === 0) return false;
+    if (live.chairs !== chairs || live.status === 'over') await this.#callPeople(live);
+    live.closeUnusedChannels(this.#setup.clock.now());
+    this.#tellChangedElsewhere(live);
+    live.publish();
+    return true;
+  }
+
+  /** The cached table, unless it has to be read again first. */
+  #trusted(id: string): LiveTable | undefined {
+    const cached = this.#doubtful.has(id) ? undefined : this.#tables.get(id);
+    return cached === undefined ? undefined : this.#use(cached);
+  }
+
+  #use(cached: Cached): LiveTable {
+    cached.usedAt = this.#setup.clock.now();
+    return cached.live;
+  }
+
+  async #load(id: string): Promise<LiveTable> {
+    const cached = this.#tables.get(id);
+    if (cached === undefined) return this.#add(await this.#build(id));
+    return this.#doubtful.has(id) ? this.#reload(cached.live) : this.#use(cached);
+  }
+
+  async #build(id: string): Promise<LiveTable> {
+    const stored = await this.#setup.store.table(id);
+    if (stored === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
+    const setup = JSON.parse(stored.setup) as Setup;
+    const entry = this.#setup.games.find(({ game }) => game.id === setup.game);
+    if (entry === undefined) throw new Error(`There is no game "${setup.game}" here any more.`);
+    const { store, snapshots, slices } = this.#setup;
+    const live = new LiveTable(stored, setup, entry, await snapshots.newest(id, stored.number));
+    // Entries that came in between are taken in with the next look.
+    const journal = (await store.entries(id, live.at)).slice(0, stored.number - live.at);
+    await slices.run(this.#replay(live, journal, stored.due));
+    await this.#callPeople(live);
+    if (live.status === 'over' && stored.status !== 'over') await this.#end(live);
+    return live;
+  }
+
+  /** Ends a match that an older version has left longer than a match may be, with something due or not. */
+  async #end(live: LiveTable): Promise<void> {
+    const entry = { kind: 'end' } as const;
+    // If another node was first, it is the same entry, and is taken in with the next look.
+    if ((await this.#append(live, entry, undefined)) === 'taken') return;
+    live.apply(entry);
+    live.advance(undefined);
+  }
+
+  /** Shows people under the names they have now. Returns whether that changes anything. */
+  async #callPeople(live: LiveTable): Promise<boolean> {
+    return live.callPeople(await readNames(this.#setup.store, live));
+  }
+
+  /** The same at those of the cached tables, and tells everybody who follows them. */
+  async #refreshNames(isMeant: (live: LiveTable) => boolean): Promise<void> {
+    // A finished match keeps its names.
+    const meant = [...this.#tables.values()].filter(({ live }) => live.status !== 'over' && isMeant(live));
+    const look = async (id: string): Promise<void> => {
+      const live = await this.#load(id);
+      if (await this.#callPeople(live)) live.publish();
+    };
+    await Promise.all(meant.map(({ live: { id } }) => this.#inTurn(id, () => look(id))));
+  }
+
+  /** Takes stored entries in, one a step. */
+  *#replay(live: LiveTable, journal: readonly string[], due: Due | undefined): Generator<void, void> {
+    const newest = live.at + journal.length;
+    for (const text of journal) {
+      applyStored(live, text);
+      live.advance(due);
+      this.#setup.snapshots.take(live, newest);
+      yield;
+    }
+  }
+
+  #add(live: LiveTable): LiveTable {
+    this.#tables.set(live.id, { live, usedAt: this.#setup.clock.now() });
+    if (this.#setup.store.shared === undefined) this.#tellChangedHere(live);
+    else this.#tellChangedElsewhere(live);
+    return live;
+  }
+
+  /** Reads the table again; everybody who follows it goes on following the new copy. */
+  async #reload(old: LiveTable): Promise<LiveTable> {
+    this.#doubtful.add(old.id);
+    const live = await this.#build(old.id);
+    this.#doubtful.delete(old.id);
+    live.takeOver(old);
+    this.#add(live);
+    live.publish();
+    return live;
+  }
+
+  #tellChangedHere(live: LiveTable): void {
+    for (const observer of this.#observers) observer.changedHere(live);
+  }
+
+  #tellChangedElsewhere(live: LiveTable): void {
+    for (const observer of this.#observers) observer.changedElsewhere(live);
+  }
+}
+
+/** What a change comes to on the table as it is cached: an entry to write, or how it ends without one. */
+function attempt(
+  live: LiveTable,
+  decide: (live: LiveTable) => JournalEntry | undefined,
+): JournalEntry | (() => Changed) {
+  let entry: JournalEntry | undefined;
+  try {
+    entry = decide(live);
+  } catch (refused) {
+    return () => {
+      throw refused;
+    };
+  }
+  if (entry === undefined) return () => ({ ok: true, live });
+  const illegal = live.apply(entry);
+  return illegal === undefined ? entry : () => ({ ok: false, illegal });
+}
+
+function applyStored(live: LiveTable, text: string): void {
+  const illegal = live.apply(parseEntry(text));
+  if (illegal !== undefined) throw new Error(`Table ${live.id} cannot be restored: ${illegal.message}`);
+}

@@ -1,0 +1,74 @@
+// Deletes what has expired from PostgreSQL, in short steps. A table goes at once; its journal, which may be long, is then
+// deleted piece by piece. Several nodes may do it at the same time: each skips the rows that another one has locked.
+import type { Sql } from 'postgres';
+import type { PostgresPool } from './postgres-pool.ts';
+import { forgetBuckets } from './postgres-shared.ts';
+import type { Expiry } from './store.ts';
+
+/** The most tables, and the most entries, of one step. */
+const TABLES = 100;
+const ENTRIES = 1000;
+
+/** Returns whether there may be more to delete. */
+export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise<boolean> {
+  const { now, unused, waiting, finished } = expiry;
+  await pool.query(sql => sql`delete from links where expires_at <= ${now}`);
+  await pool.query(sql => sql`delete from challenges where expires_at <= ${now}`);
+  if (unused !== undefined) {
+    await pool.query(sql => sql`delete from tokens where used_at < ${unused} and created_at < ${unused}`);
+  }
+  await pool.query(forgetBuckets);
+  let removed = await pool.query(sql =>
+    removeTables(sql, sql`status = 'waiting' and updated_at < ${waiting}`),
+  );
+  if (finished !== undefined) {
+    removed += await pool.query(noteEnds);
+    removed += await pool.query(sql => removeTables(sql, sql`ended_at < ${finished}`));
+  }
+  return (await pool.query(deleteEntries)) + removed > 0;
+}
+
+/** Notes when tables ended that another version of the program has finished. */
+async function noteEnds(sql: Sql): Promise<number> {
+  const { count } = await sql`
+    update tables set ended_at = updated_at where id in (
+      select id from tables where status = 'over' and ended_at is null
+      limit ${ENTRIES} for update skip locked
+    )`;
+  return count;
+}
+
+async function removeTables(sql: Sql, isExpired: ReturnType<Sql>): Promise<number> {
+  const { count } = await sql`
+    with gone as (
+      delete from tables where id in (
+        select id from tables where ${isExpired} limit ${TABLES} for update skip locked
+      ) returning id
+    ), unseated as (
+      delete from seats using gone where seats.table_id = gone.id
+    ), unnoticed as (
+      delete from notices using gone where notices.table_id = gone.id
+    ), forgotten as (
+      delete from snapshots using gone where snapshots.table_id = gone.id
+    )
+    insert into removed (table_id) select id from gone on conflict do nothing`;
+  return count;
+}
+
+/** Deletes a piece of a removed table's journal. Returns how much was done. */
+async function deleteEntries(sql: Sql): Promise<number> {
+  const { count } = await sql`
+    delete from entries where (table_id, number) in (
+      select table_id, number from entries where table_id = (
+        select table_id from removed limit 1 for update skip locked
+      ) limit ${ENTRIES}
+    )`;
+  if (count > 0) return count;
+  const done = await sql`
+    delete from removed where table_id in (
+      select table_id from removed
+      where not exists (select from entries where entries.table_id = removed.table_id)
+      limit ${TABLES} for update skip locked
+    )`;
+  return done.count;
+}

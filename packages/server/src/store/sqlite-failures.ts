@@ -1,0 +1,100 @@
+// What SQLite's errors mean: for a server that runs, and for one that cannot open its data, in sentences that say
+// what to do.
+import { dirname } from 'node:path';
+import type { Trouble } from './store.ts';
+
+/** SQLite's result codes (sqlite.org/rescode.html) for which people can do something. */
+const PERM = 3;
+const BUSY = 5;
+const LOCKED = 6;
+const READONLY = 8;
+const IOERR = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANTOPEN = 14;
+const NOTADB = 26;
+/** An extended code: there is no room for the index of the write-ahead log, which is shared memory in a file. */
+const IOERR_SHMSIZE = 4874;
+
+type SystemError = NodeJS.ErrnoException & { readonly errcode?: number };
+
+/** An error as it crosses between threads. */
+export interface Failure {
+  readonly error: string;
+  readonly errcode: number | undefined;
+}
+
+export function failureOf(error: unknown): Failure {
+  const { message, errcode } = error as SystemError;
+  return { error: message ?? String(error), errcode };
+}
+
+/** Whether the database cannot be used for the time being, and why; undefined for any other error. */
+export function troubleOf(errcode: number | undefined): Trouble | undefined {
+  if (errcode === undefined) return undefined;
+  if (errcode === IOERR_SHMSIZE) return 'full';
+  switch (plainCode(errcode)) {
+    case FULL:
+      return 'full';
+    case BUSY:
+    case LOCKED:
+      return 'silent';
+    case PERM:
+    case READONLY:
+    case IOERR:
+    case CANTOPEN:
+      return 'failing';
+    default:
+      return undefined;
+  }
+}
+
+/** The error with a sentence for people when that file, or its folder, cannot be used. */
+export function openError(error: unknown, file: string): Error {
+  return new Error(sentenceFor(error as SystemError, file), { cause: error });
+}
+
+function sentenceFor({ errcode, code, message }: SystemError, file: string): string {
+  const folder = dirname(file);
+  if (errcode === IOERR_SHMSIZE) return fullSentence(folder);
+  switch (errcode === undefined ? (code ?? '') : plainCode(errcode)) {
+    case BUSY:
+      return `The data in ${folder} is in use by another server or program. Stop it first, or choose another folder with --data.`;
+    case CORRUPT:
+    case NOTADB:
+      return `${file} is damaged, or it is not a database. Restore it from a backup, or choose another folder with --data.`;
+    case FULL:
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return fullSentence(folder);
+    case IOERR:
+    case 'EIO':
+    case 'EFBIG':
+      return `The data in ${folder} cannot be read or written: the disk reports an error (${message}). Look at the disk and its limits, or choose another folder with --data.`;
+    case 'ENOENT':
+      return `${folder} cannot be made. Choose another folder with --data.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${folder} is not a folder. Choose another one with --data.`;
+    case PERM:
+    case READONLY:
+    case CANTOPEN:
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `This user cannot read and write the data in ${folder}. Change its permissions, or choose another folder with --data.`;
+    case '':
+      return message;
+    default:
+      return `The data in ${folder} cannot be used (${message}). Choose another folder with --data.`;
+  }
+}
+
+function fullSentence(folder: string): string {
+  return `The disk of ${folder} is full. Make room on it, or choose another folder with --data.`;
+}
+
+/** The low byte of an extended result code is the plain one. */
+function plainCode(errcode: number): number {
+  return errcode & 0xff;
+}

@@ -1,0 +1,47 @@
+// Ratings in the embedded database: reads here, writes through the writer thread.
+import type { CountedMatch, Leader, Ratings, RatingStep, Standing } from './ratings.ts';
+import type { Read } from './sqlite-accounts.ts';
+import type { SqliteWriteQueue } from './sqlite-write-queue.ts';
+
+export class SqliteRatings implements Ratings {
+  readonly #read: Read;
+  readonly #writes: SqliteWriteQueue;
+
+  constructor(read: Read, writes: SqliteWriteQueue) {
+    this.#read = read;
+    this.#writes = writes;
+  }
+
+  async leaders(game: string, limit: number): Promise<Leader[]> {
+    const text = `
+      select player, mu, sigma, matches, name
+      from ratings left join people on 'person:' || people.id = player
+      where game = ? and player not like 'former:%' order by mu - 3 * sigma desc, player limit ?`;
+    const rows = this.#read<Standing & { name: string | null }>(text, game, limit);
+    return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
+  }
+
+  async standings(player: string): Promise<(Standing & { game: string })[]> {
+    const text = 'select player, game, mu, sigma, matches from ratings where player = ? order by game';
+    return this.#read<Standing & { game: string }>(text, player);
+  }
+
+  async line(player: string, game: string, limit: number): Promise<RatingStep[]> {
+    const text = `
+      select mu, sigma, at from rating_steps join rated using (seq)
+      where player = ? and rating_steps.game = ? order by seq desc limit ?`;
+    return this.#read<RatingStep>(text, player, game, limit).reverse();
+  }
+
+  async counted(): Promise<CountedMatch[]> {
+    const text = 'select seq, table_id as "table", game, at, players from rated order by seq';
+    return this.#read<Omit<CountedMatch, 'players'> & { players: string }>(text).map(row => ({
+      ...row,
+      players: JSON.parse(row.players) as CountedMatch['players'],
+    }));
+  }
+
+  rebuild(matches: readonly CountedMatch[]): Promise<void> {
+    return this.#writes.write('rebuildRatings', { matches });
+  }
+}

@@ -1,0 +1,27 @@
+// A real server while somebody sets the machine's clock.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { usualLimits } from '../src/http/guard/rate-limits.ts';
+import { instantPace } from '../src/room/pace.ts';
+import { openServer } from './server.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('when the machine’s clock is set', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('back by an hour, nobody is locked out and the computer moves in its time', async () => {
+    const server = await openServer({ limits: usualLimits, pace: { ...instantPace, botMs: () => 1500 } });
+    const ann = await server.guest('Ann');
+    const rules = { firstTurn: 'seatZero' };
+    const id = await ann.open({ game: 'thirty-one', rules, seats: [{ bot: 'random' }, 'me'] });
+    await expect.poll(async () => (await ann.look(id)).message?.number).toBe(1);
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - HOUR_MS);
+    const looks = await Promise.all(Array.from({ length: 20 }, () => ann.look(id)));
+    expect(looks.map(({ info }) => info.status)).toEqual(Array(20).fill('playing'));
+    // A slow machine may see it only after further moves.
+    const number = async (): Promise<number> => (await ann.look(id)).message?.number ?? 0;
+    await expect.poll(number, { timeout: 10_000 }).toBeGreaterThan(1);
+    await server.close();
+  });
+});

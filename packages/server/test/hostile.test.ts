@@ -1,0 +1,76 @@
+// Clients that send and never read, each in its way, against a server without rate limits: it closes them and keeps
+// nothing of them. What a hundred cost in memory is measured by `npm run bench -- server/hostile`.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ATTACKS, HostileClient, type AttackName, type Target } from './hostile.ts';
+import { noLimits, openServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let target: Target;
+const clients: HostileClient[] = [];
+
+beforeAll(async () => {
+  server = await openServer({ logLevel: 'error' });
+  const ann = await server.guest('Ann');
+  const table = await ann.open({ game: 'gin-rummy', seats: ['me', 'open'] });
+  target = { url: server.url, table, token: ann.token! };
+});
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await server.close();
+});
+
+function attack(name: AttackName, at = target): HostileClient {
+  const client = new HostileClient(name, at);
+  clients.push(client);
+  return client;
+}
+
+/** Those that time out, which is measured and not waited for, and one that only listens. */
+const patient = new Set<AttackName>(['headers that never end', 'a body that never ends', 'a stream']);
+
+it.concurrent.each((Object.keys(ATTACKS) as AttackName[]).filter(name => !patient.has(name)))(
+  'is closed by the server: %s',
+  async name => {
+    const client = attack(name);
+    client.run();
+    await expect.poll(() => client.isClosed, { timeout: 30_000 }).toBe(true);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.logged).toEqual([]);
+  },
+  40_000,
+);
+
+it('leaves no stream behind', async () => {
+  const streams = async (): Promise<string | undefined> =>
+    /^parlour_streams (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
+  await expect.poll(streams, { timeout: 10_000 }).toBe('0');
+});
+
+it('two files of an address may arrive at a time: the next one is told to come later', async () => {
+  const [first] = [attack('a body that never ends'), attack('a body that never ends')];
+  const third = async (): Promise<string> => (await attack('a body that never ends').readAll()).toString();
+  let answer = '';
+  await expect.poll(async () => (answer = await third())).toContain('HTTP/1.1 429');
+  expect(answer).toContain('Too many files are arriving at once. Try again in 5 s.');
+  first.close();
+  const { url, token } = target;
+  const post = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' };
+    return (await fetch(`${url}/api/v1/records`, { method: 'POST', headers, body: 'x' })).status;
+  };
+  await expect.poll(post).toBe(400);
+}, 30_000);
+
+it('an address may have so many connections: the next one is told so', async () => {
+  const small = await openServer({ limits: { ...noLimits, connections: 2 } });
+  const held = [1, 2].map(() => attack('headers that never end', { ...target, url: small.url }));
+  const refused = async (): Promise<string> =>
+    (await attack('headers that never end', { ...target, url: small.url }).readAll()).toString();
+  await expect.poll(refused).toMatch(/^HTTP\/1.1 429[^]*Too many connections are open from your address/);
+  held[0]!.close();
+  await expect
+    .poll(async () => (await fetch(`${small.url}/healthz`).catch(() => undefined))?.status)
+    .toBe(200);
+  held[1]!.close();
+  await small.close();
+}, 20_000);
