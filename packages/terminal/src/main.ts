@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Where the command `parlour` begins.
-import { theOutside } from './outside.ts';
+// The entry point of the command `parlour`.
+import { theOutside } from './command-line/outside.ts';
 import { run } from './program.ts';
 
-// A reader that has seen enough, such as `head`, is no reason to complain.
+// A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.on('uncaughtException', complain);
 

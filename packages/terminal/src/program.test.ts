@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, parlour } from '../test/outside.ts';
-import { Shelf } from './shelf.ts';
+import { RecordFolder } from './records/record-folder.ts';
 
 describe('a mistake on the command line gets one line and the code 2', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a mistake on the command line gets one line and the code 2', () => {
     ['play snap --rulse usual', "unknown option '--rulse' (Did you mean --rules?)"],
     ['play snap --rules usaul', 'There is no set of rules for Snap "usaul". Did you mean usual?'],
     ['play snap --set hand=3', 'There is no rule option for Snap "hand". Did you mean hands?'],
-    ['play snap --set hands=30', 'hands cannot be 30. It takes a whole number from 1 to 9.'],
+    ['play snap --set hands=30', 'hands takes a whole number from 1 to 9.'],
     ['play snap --set hands', '--set takes an option and its value, such as hands=…, not "hands".'],
     ['play snap --seats you,quite', 'There is no player for Snap "quite". Did you mean quiet?'],
     ['play snap --seats you', 'Snap with these rules is for 2 to 10 seats, not 1.'],
@@ -24,8 +24,24 @@ describe('a mistake on the command line gets one line and the code 2', () => {
     ['rules', "missing required argument 'game'"],
     ['resume', 'No match is waiting. To begin one: parlour play'],
     ['replay nowhere.jsonl', 'There is no file "nowhere.jsonl".'],
+    ['backup', "missing required argument 'file'"],
+    ['backup x --data nowhere', 'There is no database in nowhere. Say with --data where it is.'],
   ])('parlour %s', async (args, message) => {
     expect(await parlour(args)).toEqual({ code: 2, out: '', err: `${message}\n` });
+  });
+
+  it.each(['90', '0d', '-1d', '1.5d', '1y', 'd', '5219w'])('refuses to keep tables for %s', async time => {
+    const { code, out, err } = await parlour(`serve --keep-finished=${time}`);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(
+      `option '--keep-finished <time>' argument '${time}' is invalid. Write a time like 36h, 90d or 12w, up to a hundred years.\n`,
+    );
+  });
+
+  it.each(['\u3164', 'Anna,Be\u202En'])('refuses the name %j', async name => {
+    const { code, err } = await parlour(`play snap --name ${name}`);
+    expect(code).toBe(2);
+    expect(err).toContain('This name has characters in it that cannot be seen, or that turn text around.');
   });
 
   it('names the speeds', async () => {
@@ -38,15 +54,17 @@ describe('a mistake on the command line gets one line and the code 2', () => {
 });
 
 describe('help', () => {
-  it.each(['--help', 'play --help', 'resume --help', 'replay --help', 'games --help', 'rules --help'])(
-    'parlour %s shows examples within 90 columns',
-    async args => {
-      const { code, out, err } = await parlour(args);
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toContain('Examples:');
-      for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(90);
-    },
-  );
+  it.each([
+    '--help',
+    ...['play', 'resume', 'replay', 'review', 'games', 'rules', 'backup', 'serve'].map(
+      name => `${name} --help`,
+    ),
+  ])('parlour %s shows examples within 90 columns', async args => {
+    const { code, out, err } = await parlour(args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Examples:');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(90);
+  });
 });
 
 it('lists games, rules, options and computer players', async () => {
@@ -127,8 +145,8 @@ describe('what is kept', () => {
     await parlour('play snap --seed a --seats you,quiet', { folder });
     const [file = ''] = readdirSync(join(folder, 'tables'));
     const path = join(folder, 'tables', file);
-    const notebook = new Shelf(folder, []).open(path);
+    const recordFile = new RecordFolder(folder, []).open(path);
     await parlour('resume', { folder, input: '2\n' });
-    expect(notebook.append({ by: 'clock' })).toBe(false);
+    expect(recordFile.append({ by: 'clock' })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The three faces as places where a match is taken up from a record, gone on with, and written down again.
+// Terminal, browser and server, each resuming a match from a record, playing on and saving it again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -9,7 +9,7 @@ import {
   writeRecord,
   type AnyGame,
   type Choice,
-  type Entry,
+  type CatalogueEntry,
   type Illegal,
   type Move,
   type Player,
@@ -17,18 +17,18 @@ import {
 } from '@parlour/engine';
 import type { Parlour, RemoteTable, TableUpdate } from '@parlour/wire';
 import { LocalHost } from '../../web/src/local/host.ts';
-import { PACES as BROWSER_PACES } from '../../web/src/local/pace.ts';
+import { planFromRecord } from '../../web/src/local/plan-from-record.ts';
 import { recordOf as browserRecord, type SavedTable } from '../../web/src/local/saved-table.ts';
-import { planFrom } from '../../web/src/local/plan-from-record.ts';
-import { PatientClock } from '../src/clock.ts';
-import { PACES } from '../src/pace.ts';
-import { goOnWith } from '../src/play-match.ts';
-import { recordOf } from '../src/match.ts';
-import { Shelf } from '../src/shelf.ts';
-import { Sitting } from '../src/sitting.ts';
+import { SPEED_TIMES as BROWSER_SPEED_TIMES } from '../../web/src/local/speed-times.ts';
+import { PatientClock } from '../src/match/clock.ts';
+import { MatchSession } from '../src/match/match-session.ts';
+import { recordOfMatch } from '../src/match/match.ts';
+import { goOnWith } from '../src/match/play-at-terminal.ts';
+import { SPEED_TIMES } from '../src/match/speed-times.ts';
+import { RecordFolder } from '../src/records/record-folder.ts';
 import { freshFolder } from './outside.ts';
 
-/** A match that has been taken up. */
+/** A resumed match. */
 export interface Going {
   /** Who plays: `person`, or the id of a computer player. */
   readonly players: readonly string[];
@@ -49,7 +49,7 @@ export function replay(text: string): Replayed {
   return read.value;
 }
 
-export function entryOf(game: string): Entry {
+export function entryOf(game: string): CatalogueEntry {
   return catalogue.find(entry => entry.game.id === game)!;
 }
 
@@ -65,20 +65,20 @@ export function inTerminal(text: string): Going {
   const folder = freshFolder();
   const path = join(folder, 'match.jsonl');
   writeFileSync(path, text);
-  const shelf = new Shelf(folder, catalogue);
-  const read = shelf.read(path);
+  const records = new RecordFolder(folder, catalogue);
+  const read = records.read(path);
   const taken = read.ok ? goOnWith(read.value, catalogue, undefined) : read;
   if (!taken.ok) throw new Error(taken.error);
   const { match } = taken.value;
-  const notebook = shelf.begin(recordOf(match));
+  const recordFile = records.begin(recordOfMatch(match));
   const clock = new PatientClock();
-  const sitting = new Sitting(match, notebook, clock, PACES.instant);
-  sitting.start();
-  const { table } = sitting;
-  const me = sitting.people[0]!;
+  const session = new MatchSession(match, recordFile, clock, SPEED_TIMES.instant);
+  session.start();
+  const { table } = session;
+  const me = session.people[0]!;
   const asked = (): unknown => firstAction(table.game, table.view(me));
   const settle = (): void => {
-    while (asked() === undefined) if (sitting.type('').kind !== 'go-on') throw new Error('Nobody is asked.');
+    while (asked() === undefined) if (session.type('').kind !== 'go-on') throw new Error('Nobody is asked.');
   };
   return {
     players: table.players.map(idOf),
@@ -91,11 +91,11 @@ export function inTerminal(text: string): Going {
       settle();
       return Promise.resolve();
     },
-    save: () => Promise.resolve(writeRecord(shelf.list('tables').flatMap(kept => saved(kept.read))[0]!)),
+    save: () => Promise.resolve(writeRecord(records.list('tables').flatMap(kept => saved(kept.read))[0]!)),
   };
 }
 
-function saved(read: ReturnType<Shelf['read']>): Replayed['record'][] {
+function saved(read: ReturnType<RecordFolder['read']>): Replayed['record'][] {
   return read.ok ? [read.value.record] : [];
 }
 
@@ -104,7 +104,7 @@ const SECRETS = { id: 'loaded', master: 'a'.repeat(64), seed: 'b'.repeat(32) };
 /** In the browser, as opening a file on the home page does it. */
 export function inBrowser(text: string): Promise<Going> {
   const replayed = replay(text);
-  const planned = planFrom(replayed, entryOf(replayed.game.id), SECRETS, 0);
+  const planned = planFromRecord(replayed, entryOf(replayed.game.id), SECRETS, 0);
   if ('code' in planned) throw new Error(planned.message);
   return runInBrowser({ ...planned, playedAt: 0 });
 }
@@ -125,7 +125,7 @@ export async function runInBrowser(table: SavedTable): Promise<Going> {
       },
     } as never,
     clock,
-    pace: () => BROWSER_PACES.normal,
+    times: () => BROWSER_SPEED_TIMES.normal,
     send: update => (last = update),
     overtaken: () => undefined,
   });

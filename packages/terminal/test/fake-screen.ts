@@ -1,5 +1,5 @@
-// A screen in memory, with somebody before it who types what a test says.
-import type { Screen, ScreenListener } from '../src/screen.ts';
+// A screen in memory, at which a test types.
+import type { Screen, ScreenListener } from '../src/screen/screen.ts';
 
 /** A screen that remembers what it shows. */
 export class FakeScreen implements Screen {

@@ -1,9 +1,9 @@
-// An outside for tests: streams in memory, a folder of its own, the tests' catalogue.
+// The environment for tests: streams in memory, a folder of its own, the tests' catalogue.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import type { Entry } from '@parlour/engine';
+import type { CatalogueEntry } from '@parlour/engine';
 import { run } from '../src/program.ts';
 import { SNAP } from './snap.ts';
 
@@ -20,12 +20,18 @@ export interface Ran {
 
 /** Runs a command line in this process, through a pipe. */
 export async function parlour(
-  args: string,
+  args: string | readonly string[],
   {
     input = '',
     folder = freshFolder(),
     catalogue = [SNAP],
-  }: { input?: string; folder?: string; catalogue?: readonly Entry[] } = {},
+    env = {},
+  }: {
+    input?: string;
+    folder?: string;
+    catalogue?: readonly CatalogueEntry[];
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Ran> {
   let out = '';
   let err = '';
@@ -36,11 +42,11 @@ export async function parlour(
         done();
       },
     });
-  const code = await run(args.split(' ').filter(Boolean), {
+  const code = await run(typeof args === 'string' ? args.split(' ').filter(Boolean) : [...args], {
     input: Readable.from(input === '' ? [] : [input]),
     output: sink(text => (out += text)),
     errors: sink(text => (err += text)),
-    env: { PARLOUR_DATA: folder, USER: 'anna' },
+    env: { PARLOUR_DATA: folder, USER: 'anna', ...env },
     catalogue,
   });
   return { code, out, err };

@@ -15,9 +15,11 @@ import {
 } from '@parlour/engine';
 import { ownSeat, readNote, verify, type Parlour } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../server/test/server.ts';
+import { openServer, playAlong, type TestServer } from '../../server/test/server.ts';
 import { planTable } from '../../web/src/local/open-table.ts';
-import { sha256 } from '../src/sha256.ts';
+import { planFromRecord } from '../../web/src/local/plan-from-record.ts';
+import { recordOf } from '../../web/src/local/saved-table.ts';
+import { sha256 } from '../src/match/sha256.ts';
 import { entryOf, expectedMoves, GAMES, inBrowser, inTerminal, onServer, replay } from './faces.ts';
 import { runInBrowser, runOnServer, type Going } from './faces.ts';
 import { OLD_BROWSER, OLD_SERVER, OLD_TERMINAL } from './old-records.ts';
@@ -134,17 +136,17 @@ const told = [
   [
     'a computer player that is not there',
     { seats: [person, { kind: 'bot', bot: 'mr-nobody' }] },
-    'The Computer is the computer player "mr-nobody", which is not here, so the match cannot go on. It can be replayed.',
+    'Seat 2 is a computer player, which is not here, so the match cannot go on. It can be replayed.',
   ],
   [
     'a program of somebody’s own',
     { seats: [person, { kind: 'guest', guest: 'cmd:touch here' }] },
-    'The Computer is a program of somebody’s own, which is not here, so the match cannot go on. It can be replayed.',
+    'Seat 2 is a program of somebody’s own, which is not here, so the match cannot go on. It can be replayed.',
   ],
   [
     'a program, as the terminal of old wrote it',
     { seats: [null, '/home/anna/my-bot.ts'] },
-    'The Computer is a program of somebody’s own, which is not here, so the match cannot go on. It can be replayed.',
+    'Seat 2 is a program of somebody’s own, which is not here, so the match cannot go on. It can be replayed.',
   ],
   ['seats that nobody knows', {}, 'The record does not say who plays which seat. It can be replayed.'],
   [
@@ -158,7 +160,7 @@ const alone = [
   [
     'several people',
     { seats: [person, person] },
-    'Anna and The Computer play this match at one terminal. Here it can be replayed only.',
+    '2 people play this match at one terminal. Here it can be replayed only.',
   ],
   [
     'no person',
@@ -207,4 +209,26 @@ it('G48: a finished match keeps everybody’s name on a server, whoever they wer
     expect(info).toMatchObject({ status: 'over', seats: names.map(name => ({ name })) });
     expect(replay(await robin.save(id)).record.header.names).toEqual(names);
   }
+});
+
+it('a finished match of a server keeps its promise in the browser, and a server that loads it makes no new one', async () => {
+  const anna = await server.guest('Anna');
+  const seats = ['me', { bot: 'regular' }] as const;
+  const id = await anna.open({ game: 'gin-rummy', rules: { target: 10 }, seats });
+  const table = anna.join(id);
+  await playAlong(table, 'promise');
+  table.close();
+  const text = await anna.save(id);
+  const shown = anna.shown(id)!;
+  expect(shown.commitments).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), '']);
+  const verdict = verify(text, GAMES, sha256, shown);
+  expect(verdict).toMatchObject({ fair: true, protection: 'sealed', redone: 0, isOver: true });
+  const replayed = replay(text);
+  const secrets = { id: 'loaded', master: 'a'.repeat(64), seed: 'b'.repeat(32) };
+  const planned = planFromRecord(replayed, entryOf('gin-rummy'), secrets, 0);
+  if ('code' in planned) throw new Error(planned.message);
+  const written = writeRecord(recordOf({ ...planned, playedAt: 0 }));
+  expect(verify(written, GAMES, sha256, shown)).toEqual(verdict);
+  const loaded = verify(await anna.save(await anna.load(text)), GAMES, sha256);
+  expect(loaded).toMatchObject({ fair: true, deals: 0, protection: 'none' });
 });

@@ -1,5 +1,5 @@
-// A tiny game for the tests of this package: everybody lays cards in turn, and whoever snaps first in the window
-// after it gets the point. It has one line of every kind that a menu can have.
+// A tiny game for the tests of this package: everybody lays cards in turn, and the first to snap in the window after
+// it gets the point. Its menus have one line of every kind.
 import {
   formatCards,
   fullDeck,
@@ -13,7 +13,7 @@ import {
   type Bot,
   type Card,
   type Choice,
-  type Entry,
+  type CatalogueEntry,
   type Game,
   type Looking,
   type Move,
@@ -228,4 +228,4 @@ const eager: Bot<View, Action> = {
       : { action: { type: 'keep' }, because: 'keeps everything' },
 };
 
-export const SNAP: Entry = { game: snap, bots: [quiet, eager, randomBot(snap)] };
+export const SNAP: CatalogueEntry = { game: snap, bots: [quiet, eager, randomBot(snap)] };

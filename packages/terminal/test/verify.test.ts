@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '@parlour/engine';
+import { catalogue, preset, Table, writeRecord } from '@parlour/engine';
+import { commitTo, commitToSeed, dealSeed, sha256 } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../server/test/server.ts';
-import { runOnServer } from './faces.ts';
+import { entryOf, runOnServer } from './faces.ts';
 import { OLD_BROWSER, OLD_SERVER, OLD_TERMINAL } from './old-records.ts';
 import { freshFolder, parlour, type Ran } from './outside.ts';
 
@@ -15,12 +16,13 @@ let server: TestServer;
 let host: Server;
 let id = '';
 let commitment: string | undefined;
+let bound: readonly string[] = [];
 
 beforeAll(async () => {
   server = await openServer();
   host = createServer((request, response) => {
     const path = /^\/cards(\/api\/.*)$/.exec(request.url ?? '')?.[1];
-    // A server that hides what it promised, and a file that lies on the web.
+    // A server that hides its commitment, and a file on the web.
     if (request.url === `/hides/api/v1/tables/${id}/record`) return response.end(OLD_SERVER);
     if (request.url === '/match.jsonl') return response.end(OLD_TERMINAL);
     return response
@@ -31,6 +33,7 @@ beforeAll(async () => {
   const anna = await server.guest('Anna');
   id = await anna.open({ game: 'thirty-one', rules: 'two-player', seats: ['me', { bot: 'standard' }] });
   ({ commitment } = (await anna.look(id)).info);
+  bound = anna.shown(id)!.commitments;
   // Dealt, played a little, and over: everybody may have the record.
   await (await runOnServer(id, anna)).act();
   const table = anna.join(id);
@@ -51,6 +54,23 @@ function fileOf(text: string): string {
   return path;
 }
 
+/** The first deal of a match between two people with these seeds, in the clear or bound, and so often redone. */
+function promised(seeds: readonly string[], redone: number | undefined): string {
+  const { game } = entryOf('gin-rummy');
+  const players = ['Anna', 'Ben'].map(name => ({ kind: 'person' as const, name }));
+  const table = new Table({ game, rules: preset<unknown>(game.rules), players });
+  const master = 'a'.repeat(64);
+  table.submit({ by: 'chance', seed: dealSeed(master, seeds, 0, sha256) });
+  const steps = [
+    ...seeds.map((seed, seat) => ({ at: seat + 1, seat, commitment: commitToSeed(seed, sha256) })),
+    ...seeds.map((seed, seat) => ({ at: seat + 3, seat, seed })),
+  ];
+  const fair = { commitment: commitTo(master, sha256), master, seeds, from: 0 };
+  return writeRecord(
+    table.record({ fair: redone === undefined ? fair : { ...fair, sealed: { steps, redone } } }),
+  );
+}
+
 function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -68,9 +88,23 @@ describe('parlour verify', () => {
     const { code, out, err } = await run(`verify ${address()} --promised ${commitment}`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`came from what was promised: ${commitment}\n`);
+    expect(out).toContain('Everybody was bound to a seed of their own before any seed was known');
+    expect(out).toContain('whoever runs the server can.\n');
     const other = await run(`verify ${address()} --promised ${'f'.repeat(64)}`);
     expect(other.code).toBe(2);
     expect(other.err).toContain('Not proved. The table promised');
+  });
+
+  it('checks what everybody was bound to against what one was shown, and says whose word it is otherwise', async () => {
+    const address = `${server.url}/t/${id}`;
+    const word = 'That the journal has this order is the word of the server.';
+    expect((await run(`verify ${address}`)).out).toContain(word);
+    const checked = await run(`verify ${address} --bound ${bound.join()}`);
+    expect(checked).toMatchObject({ code: 0, err: '' });
+    expect(checked.out).not.toContain(word);
+    const other = await run(`verify ${address} --bound ${'f'.repeat(64)},`);
+    expect(other.code).toBe(2);
+    expect(other.err).toContain('Not proved. The record has other commitments than this device was shown');
   });
 
   it('says in the server’s own words why there is no record', async () => {
@@ -92,6 +126,26 @@ describe('parlour verify', () => {
     const { code, out } = await run(`verify ${fileOf(OLD_BROWSER)}`);
     expect(code).toBe(0);
     expect(out).toMatch(/^Yes\. The deal came from what was promised: a632110f/);
+    expect(out).toContain('One person added a seed, after the table was bound');
+    expect(out).not.toContain('redone');
+  });
+
+  it('says which promise a record of an older server carries, and how often the seating was redone', async () => {
+    const folder = freshFolder();
+    const own = ['1'.repeat(32), '2'.repeat(32)];
+    const ways: [string[], number | undefined, string][] = [
+      [own, undefined, 'whoever sat down last could have chosen the deals'],
+      [['', ''], undefined, 'Nobody added a seed: whoever made the table could have chosen'],
+      [own, 1, 'The seating was redone once before the first deal. Somebody left or did not answer'],
+      [own, 3, 'The seating was redone 3 times before the first deal.'],
+    ];
+    for (const [seeds, redone, said] of ways) {
+      const path = join(folder, 'promised.jsonl');
+      writeFileSync(path, promised(seeds, redone));
+      const { code, out, err } = await run(`verify ${path}`);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain(said);
+    }
   });
 
   it.each([
@@ -177,7 +231,7 @@ describe('parlour resume', () => {
     });
     const nobody = await run(`resume ${fileOf(OLD_TERMINAL.replaceAll('two-player-computer', 'mr-nobody'))}`);
     expect(nobody.code).toBe(2);
-    expect(nobody.err).toContain('The Computer is the computer player "mr-nobody", which is not here');
+    expect(nobody.err).toContain('Seat 2 is a computer player, which is not here');
   });
 
   it('runs no program that a file from elsewhere names', async () => {
@@ -185,7 +239,7 @@ describe('parlour resume', () => {
     const path = fileOf(OLD_TERMINAL.replaceAll('two-player-computer', `cmd:touch ${mark}`));
     const { code, err } = await run(`resume ${path}`);
     expect(code).toBe(2);
-    expect(err).toContain('The Computer is a program of somebody’s own, which is not here');
+    expect(err).toContain('Seat 2 is a program of somebody’s own, which is not here');
     expect(() => readFileSync(mark)).toThrow();
   });
 });

@@ -1,9 +1,9 @@
 // `parlour arena work`: lends this machine to tournaments that others start with the same database.
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { helpEverywhere, openOffice } from '@parlour/arena';
-import type { Outside } from '../outside.ts';
-import { parseWith, valueOf } from '../refusal.ts';
+import { workOnTournaments, openJobQueues } from '@parlour/arena';
+import type { Outside } from '../command-line/outside.ts';
+import { parseWith, valueOf } from '../command-line/refusal.ts';
 import { readCores } from './cores.ts';
 
 interface WorkOptions {
@@ -19,17 +19,17 @@ export function registerArenaWork(arena: Command, outside: Outside): void {
     .option('--cores <number>', 'how many cores to use, or all', parseWith(readCores), availableParallelism())
     .addHelpText('after', EXAMPLES);
   command.action(async ({ database, cores }: WorkOptions) => {
-    const office = valueOf(command, await openOffice(database));
+    const queues = valueOf(command, await openJobQueues(database));
     const say = (sentence: string): void => void outside.output.write(`${sentence}\n`);
     const stop = new AbortController();
     const stopped = (): void => stop.abort();
     for (const name of SIGNALS) process.once(name, stopped);
     say('Waiting for tournaments. Stop with Ctrl+C: what is unfinished goes to others.');
     try {
-      await helpEverywhere({ office, threads: cores, signal: stop.signal, say });
+      await workOnTournaments({ queues, threads: cores, signal: stop.signal, say });
     } finally {
       for (const name of SIGNALS) process.off(name, stopped);
-      await office.close();
+      await queues.close();
     }
   });
 }

@@ -1,4 +1,4 @@
-// `parlour arena`: bot against bot with honest statistics, on all cores, with a picture of the result.
+// `parlour arena`: tournaments between bots on all cores, with confidence intervals and a report page.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
@@ -15,12 +15,12 @@ import {
   type Progress,
   type Summary,
 } from '@parlour/arena';
-import { playersOf, type Entry } from '@parlour/engine';
-import { inkFor, lookOptions, type LookOptions } from '../look.ts';
-import { readGame, readRuleOptions } from '../options.ts';
-import { sampleGame, type Outside, type OutputStream } from '../outside.ts';
+import { playersOf, type CatalogueEntry } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readGame, readRuleOptions } from '../command-line/options.ts';
+import { sampleGame, type Outside, type OutputStream } from '../command-line/outside.ts';
+import { parseWith, refuseCommand, valueOf } from '../command-line/refusal.ts';
 import type { Ink } from '../paint/ink.ts';
-import { parseWith, refuse, valueOf } from '../refusal.ts';
 import { registerArenaWork } from './arena-work.ts';
 import { readCores, readWhole } from './cores.ts';
 
@@ -38,6 +38,7 @@ interface ArenaOptions extends LookOptions {
   readonly patience: number;
   readonly json?: boolean;
   readonly report?: string;
+  readonly showErrors?: boolean;
 }
 
 export function registerArena(program: Command, outside: Outside): void {
@@ -71,13 +72,15 @@ export function registerArena(program: Command, outside: Outside): void {
       15,
     )
     .option('--json', 'prints the results for programs')
+    .option('--show-errors', "shows what players' programs write to their standard error")
     .option('--report <file>', 'writes a page with plots, such as report.html')
     .addHelpText('after', examples(outside));
-  // So that `arena work` has options of its own.
+  // Lets `arena work` have options of its own.
   command.enablePositionalOptions();
   registerArenaWork(command, outside);
   lookOptions(command).action(async (name: string, options: ArenaOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
+    if (options.json === true) warnOfBanner(outside);
     const summary = await play(command, entry, outside, options);
     if (options.report !== undefined) {
       writeFileSync(options.report, renderReport(summary.gameName, [summary]));
@@ -92,9 +95,15 @@ export function registerArena(program: Command, outside: Outside): void {
   });
 }
 
+/** npm prints two lines before the output of a script, which no script can take back. */
+function warnOfBanner({ errors, env }: Outside): void {
+  if (env['npm_lifecycle_event'] !== 'arena' || env['npm_config_loglevel'] === 'silent') return;
+  errors.write('npm prints its own lines before the JSON. For the JSON alone: npm run --silent arena -- …\n');
+}
+
 async function play(
   command: Command,
-  entry: Entry,
+  entry: CatalogueEntry,
   outside: Outside,
   options: ArenaOptions,
 ): Promise<Summary> {
@@ -102,7 +111,7 @@ async function play(
   const everybody = options.players === undefined;
   const { games, seed, seats, timePerMove, database } = options;
   if (options.cores === 0 && database === undefined) {
-    refuse(command, '--cores 0 leaves the games to other machines: say which with --database.');
+    refuseCommand(command, '--cores 0 leaves the games to other machines: say which with --database.');
   }
   const tournament = valueOf(
     command,
@@ -127,19 +136,20 @@ async function play(
       entry,
       tournament,
       threads: options.cores,
+      showErrors: options.showErrors,
       machines: database === undefined ? undefined : { database, patienceSeconds: options.patience, say },
       signal,
-      progress: bar?.show,
+      progress: bar.show,
     });
-    bar?.clear();
+    bar.clear();
     return valueOf(command, played);
   } finally {
     process.off('SIGINT', interrupted);
   }
 }
 
-/** Everybody of the house but the Monte Carlo player, who takes a hundred times as long as the others. */
-function everyBot(entry: Entry): string[] {
+/** All players of the catalogue but Monte Carlo, which takes a hundred times as long as the others. */
+function everyBot(entry: CatalogueEntry): string[] {
   return playersOf(entry)
     .map(({ id }) => id)
     .filter(id => id !== 'monte-carlo' || entry.bots.some(bot => bot.id === id));
@@ -148,16 +158,17 @@ function everyBot(entry: Entry): string[] {
 const BAR = 24;
 const DRAW_MS = 150;
 const RESULTS_MS = 4_000;
+const LINE_MS = 2_000;
 
 interface ProgressBar {
   readonly show: (progress: Progress) => void;
   readonly clear: () => void;
 }
 
-/** A bar on the error stream with the time left and the leaders so far; nothing where nobody looks. */
-function progressBar(outside: Outside, ink: Ink): ProgressBar | undefined {
+/** A progress bar on the error stream with the time left and the leaders so far; lines where it is not a terminal. */
+function progressBar(outside: Outside, ink: Ink): ProgressBar {
   const stream = outside.errors as OutputStream;
-  if (stream.isTTY !== true) return undefined;
+  if (stream.isTTY !== true) return progressLines(stream, ink);
   let drawnAt = -Infinity;
   let summedAt = 0;
   let standing = '';
@@ -177,6 +188,23 @@ function progressBar(outside: Outside, ink: Ink): ProgressBar | undefined {
     clear() {
       stream.write('\r\x1b[K');
     },
+  };
+}
+
+/** A line for every tenth that is played, but none in the first seconds of a tournament, and not too many. */
+function progressLines(stream: OutputStream, ink: Ink): ProgressBar {
+  let toldAt = 0;
+  let told = 0;
+  return {
+    show({ played, planned, elapsedMs, leftMs, summary }) {
+      const tenth = Math.floor((10 * played) / planned);
+      if (tenth === told || played === planned || elapsedMs - toldAt < LINE_MS) return;
+      told = tenth;
+      toldAt = elapsedMs;
+      const text = `${played} of ${count(planned, 'game')}, ${duration(leftMs)} left${describeLeaders(summary())}`;
+      stream.write(`${ink.spell(text)}\n`);
+    },
+    clear() {},
   };
 }
 

@@ -1,5 +1,5 @@
-// `parlour bot`: for people who write players. `new` begins one, `check` looks it over, `build` makes it into one
-// file that a browser can run, `run` offers one of ours to other programs over lines of JSON.
+// `parlour bot`: for people who write players. `new` writes a template, `check` checks a player, `build` bundles it
+// into one file that a browser can run, `run` serves one of Parlour's players to other programs over lines of JSON.
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
@@ -7,16 +7,19 @@ import {
   botTemplate,
   bundleForBrowser,
   checkPlayer,
+  count,
   findBot,
   gameOfFile,
   recruit,
   servePlayer,
+  type Finding,
+  type Venue,
 } from '@parlour/arena';
-import { randomBot, type Entry } from '@parlour/engine';
-import { inkFor, lookOptions, type LookOptions } from '../look.ts';
-import { readGame, readRuleOptions } from '../options.ts';
-import { sampleGame, type Outside } from '../outside.ts';
-import { refuse, valueOf } from '../refusal.ts';
+import { randomBot } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readGame, readRuleOptions } from '../command-line/options.ts';
+import { sampleGame, type Outside } from '../command-line/outside.ts';
+import { refuseCommand, valueOf } from '../command-line/refusal.ts';
 
 export function registerBot(program: Command, outside: Outside): void {
   const bot = program
@@ -36,8 +39,9 @@ function registerNew(bot: Command, outside: Outside): void {
     .addHelpText('after', examples(outside));
   command.action((file: string, name: string | undefined) => {
     const { game } = valueOf(command, readGame(name ?? sampleGame(outside), outside.catalogue));
-    if (!/\.(ts|py)$/.test(file)) refuse(command, `A player's file ends in .ts or .py, not "${file}".`);
-    if (existsSync(file)) refuse(command, `There is a file ${file} already. Choose another name.`);
+    if (!/\.(ts|py)$/.test(file))
+      refuseCommand(command, `A player's file ends in .ts or .py, not "${file}".`);
+    if (existsSync(file)) refuseCommand(command, `There is a file ${file} already. Choose another name.`);
     writeFileSync(file, botTemplate(file, game));
     const player = file.endsWith('.py') ? `"cmd:python3 ${file}"` : `./${file.replace(/^\.\//, '')}`;
     outside.output.write(
@@ -51,6 +55,7 @@ function registerNew(bot: Command, outside: Outside): void {
 interface CheckOptions extends LookOptions {
   readonly rules?: string;
   readonly games: string;
+  readonly showErrors?: boolean;
 }
 
 function registerCheck(bot: Command, outside: Outside): void {
@@ -59,35 +64,47 @@ function registerCheck(bot: Command, outside: Outside): void {
     .description('looks a player over: legal moves, steadiness, hidden cards, time, memory')
     .option('--rules <preset>', 'which rules to play by')
     .option('--games <number>', 'how many games to play', '5')
+    .option('--show-errors', "shows what the player's program writes to its standard error")
     .addHelpText('after', examples(outside));
   lookOptions(command).action(async (called: string, name: string | undefined, options: CheckOptions) => {
     const entry = valueOf(command, readGame(await gameFor(command, called, name), outside.catalogue));
     const games = Number(options.games);
-    if (!Number.isInteger(games) || games < 1) refuse(command, '--games takes a whole number from 1 up.');
+    if (!Number.isInteger(games) || games < 1)
+      refuseCommand(command, '--games takes a whole number from 1 up.');
     const rules = valueOf(command, readRuleOptions(entry, options.rules, []));
-    const findings = await lookOver(command, called, entry, rules, games);
+    const { showErrors } = options;
+    const findings = await lookOver(command, called, { entry, rules, showErrors }, games);
     const ink = inkFor(outside, options);
-    for (const { good, message } of findings) {
+    for (const { good, message, output } of findings) {
       outside.output.write(ink.spell(`${good ? ink.shine('✓') : ink.warn('✗')} ${message}\n`));
+      if (output !== undefined) outside.output.write(`${ink.dim(output.replace(/^/gm, '  '))}\n`);
     }
     const faults = findings.filter(({ good }) => !good).length;
-    if (faults > 0) refuse(command, `${faults} of ${findings.length} checks failed.`);
+    if (faults > 0) refuseCommand(command, `${count(faults, 'check')} failed.`);
   });
 }
 
 async function gameFor(command: Command, called: string, name: string | undefined): Promise<string> {
-  const game = name ?? (await gameOfFile(called));
+  const game = name ?? valueOf(command, await gameOfFile(called));
   if (game !== undefined) return game;
-  return refuse(
+  return refuseCommand(
     command,
-    `Say which game: parlour bot ${command.name()} ${called} GAME (or export const game = 'GAME').`,
+    called.startsWith('cmd:')
+      ? `Say which game: parlour bot ${command.name()} "${called}" GAME.`
+      : `Say which game: parlour bot ${command.name()} ${called} GAME (or export const game = 'GAME').`,
   );
 }
 
-async function lookOver(command: Command, called: string, entry: Entry, rules: unknown, games: number) {
-  const { game, bots } = entry;
+async function lookOver(
+  command: Command,
+  called: string,
+  venue: Omit<Venue, 'seats'>,
+  games: number,
+): Promise<Finding[]> {
+  const { rules } = venue;
+  const { game, bots } = venue.entry;
   const { usual: seats } = game.seats(rules);
-  const player = valueOf(command, await recruit(called, { entry, rules, seats }));
+  const player = valueOf(command, await recruit(called, { ...venue, seats }));
   const opponent = bots[0] ?? randomBot(game);
   try {
     return await checkPlayer({ game, rules, seats, player, opponent, games, limitMs: 1_000, seed: 'check' });

@@ -1,12 +1,20 @@
 // `parlour games`: what there is to play, by which rules, with which options, against whom.
 import type { Command } from 'commander';
-import { describeKnob, playersOf, type Entry, type Knob } from '@parlour/engine';
-import { inkFor, lookOptions, type LookOptions } from '../look.ts';
-import { readGame } from '../options.ts';
-import { sampleGame, type Outside } from '../outside.ts';
+import {
+  describeKnob,
+  drawStars,
+  playersOf,
+  preset,
+  starsUnder,
+  type CatalogueEntry,
+  type Knob,
+} from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readGame } from '../command-line/options.ts';
+import { sampleGame, type Outside } from '../command-line/outside.ts';
+import { valueOf } from '../command-line/refusal.ts';
 import type { Ink } from '../paint/ink.ts';
 import { wrap } from '../paint/width.ts';
-import { valueOf } from '../refusal.ts';
 
 export function registerGames(program: Command, outside: Outside): void {
   const command = program
@@ -24,7 +32,7 @@ export function registerGames(program: Command, outside: Outside): void {
   });
 }
 
-function describeEntry(entry: Entry, ink: Ink, width: number): string[] {
+function describeEntry(entry: CatalogueEntry, ink: Ink, width: number): string[] {
   const { game } = entry;
   const presets = Object.entries(game.rules.presets).map(
     ([id, { name, about }]) => `${id}: ${name}. ${about}`,
@@ -32,7 +40,12 @@ function describeEntry(entry: Entry, ink: Ink, width: number): string[] {
   const knobs = Object.entries(game.rules.knobs as Readonly<Record<string, Knob>>).map(
     ([id, knob]) => `${id}: ${knob.about} Takes ${describeKnob(knob)}.`,
   );
-  const bots = playersOf(entry).map(bot => `${bot.id}: ${bot.name}. ${bot.about}`);
+  // By the usual rules; the list of opponents before a match has the stars of the rules chosen there.
+  const stars = starsUnder(entry, preset<unknown>(game.rules));
+  const bots = playersOf(entry).map(bot => {
+    const rated = stars.get(bot.id);
+    return `${bot.id}: ${bot.name}. ${bot.about}${rated === undefined ? '' : ` ${drawStars(rated)}`}`;
+  });
   const list = (title: string, items: readonly string[]): string[] => [
     `  ${title}`,
     ...items.flatMap(item => wrap(ink.spell(item), width - 4, '  ').map(line => `    ${line}`)),

@@ -1,14 +1,21 @@
-// `parlour play`: a new match, from the command line or from a few friendly questions.
+// `parlour play`: a new match, from the options of the command line or from the answers to a few questions.
 import type { Command } from 'commander';
-import { chooseMatch } from '../chooser.ts';
-import { inviteGuests } from '../guests.ts';
-import { newMatch, readGame, readNames, readRuleOptions, readSeed, readSpeed } from '../options.ts';
-import { isTerminal, nameOfUser, sampleGame, type Outside } from '../outside.ts';
-import { SPEEDS, type Speed } from '../pace.ts';
-import { parseWith, refuse, valueOf } from '../refusal.ts';
-import { splitSeats, YOU } from '../seating.ts';
-import { playMatch } from '../play-match.ts';
-import { lookOptions, type LookOptions } from '../look.ts';
+import { lookOptions, type LookOptions } from '../command-line/look.ts';
+import {
+  newMatch,
+  readGame,
+  readNameList,
+  readRuleOptions,
+  readSeed,
+  readSpeed,
+} from '../command-line/options.ts';
+import { isTerminal, nameOfUser, sampleGame, type Outside } from '../command-line/outside.ts';
+import { parseWith, refuseCommand, valueOf } from '../command-line/refusal.ts';
+import { inviteGuests } from '../match/guests.ts';
+import { playAtTerminal } from '../match/play-at-terminal.ts';
+import { splitSeats, YOU } from '../match/seating.ts';
+import { SPEEDS, type Speed } from '../match/speed-times.ts';
+import { chooseMatch } from '../menu/chooser.ts';
 
 interface PlayOptions extends LookOptions {
   readonly rules?: string;
@@ -26,18 +33,19 @@ export function registerPlay(program: Command, outside: Outside): void {
     .option('--rules <preset>', 'which rules to play by')
     .option('--set <option=value...>', 'changes single rule options')
     .option('--seats <list>', 'who sits where: you, computer players, ./files, "cmd:programs"')
-    .option('--name <names>', 'your name, or several for several people', parseWith(readNames))
+    .option('--name <names>', 'your name, or several for several people', parseWith(readNameList))
     .option('--seed <word>', 'deals the same cards for the same word')
     .option('--speed <speed>', `how fast the computers play: ${SPEEDS.join(', ')}`, parseWith(readSpeed))
     .addHelpText('after', examples(outside));
   lookOptions(command).action(async (name: string | undefined, options: PlayOptions) => {
     if (name === undefined && isTerminal(outside)) {
       const chosen = await chooseMatch(outside, options);
-      if (chosen !== undefined) await playMatch(chosen, outside, options);
+      if (chosen !== undefined) await playAtTerminal(chosen, outside, options);
       return;
     }
     const ids = outside.catalogue.map(({ game }) => game.id).join(', ');
-    if (name === undefined) refuse(command, `Say which game: parlour play GAME. The games are: ${ids}.`);
+    if (name === undefined)
+      refuseCommand(command, `Say which game: parlour play GAME. The games are: ${ids}.`);
     const entry = valueOf(command, readGame(name, outside.catalogue));
     const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
     const seats = options.seats === undefined ? [] : valueOf(command, splitSeats(options.seats));
@@ -49,7 +57,7 @@ export function registerPlay(program: Command, outside: Outside): void {
       names: options.name ?? [nameOfUser(outside)],
       seed: readSeed(options.seed),
     });
-    await playMatch({ kind: 'new', match: valueOf(command, match) }, outside, options);
+    await playAtTerminal({ kind: 'new', match: valueOf(command, match) }, outside, options);
   });
 }
 

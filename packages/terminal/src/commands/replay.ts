@@ -1,17 +1,15 @@
-// `parlour replay`: steps through a record, or prints it when nobody sits before the screen.
-import { existsSync } from 'node:fs';
+// `parlour replay`: steps through a record, or prints it when the output is not a terminal.
 import type { Command } from 'commander';
-import { seatOf, type Replayed } from '@parlour/engine';
-import { findRecord, isAddress } from '../find-record.ts';
-import { filmOf, type Eyes } from '../film.ts';
-import { inkFor, lookOptions, type LookOptions } from '../look.ts';
-import { readSeat } from '../options.ts';
-import { isTerminal, sampleGame, type Outside } from '../outside.ts';
-import { refuse, valueOf } from '../refusal.ts';
-import { printReplay, showReplay } from '../show-replay.ts';
-import { TerminalScreen } from '../screen.ts';
-import { describeKept, Shelf, shelfFolder } from '../shelf.ts';
-import { unknownName } from '../suggest.ts';
+import { seatOf } from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readSeat } from '../command-line/options.ts';
+import { isTerminal, sampleGame, type Outside } from '../command-line/outside.ts';
+import { valueOf } from '../command-line/refusal.ts';
+import { framesOf, type Perspective } from '../records/frames.ts';
+import { openRecord } from '../records/open-record.ts';
+import { describeSaved, RecordFolder, dataFolder } from '../records/record-folder.ts';
+import { printReplay, showReplay } from '../records/show-replay.ts';
+import { TerminalScreen } from '../screen/screen.ts';
 
 interface ReplayOptions extends LookOptions {
   readonly seat?: string;
@@ -24,15 +22,15 @@ export function registerReplay(program: Command, outside: Outside): void {
     .option('--seat <seat>', 'shows only what this seat saw (a number or a name), instead of all hands')
     .addHelpText('after', examples(outside));
   lookOptions(command).action(async (file: string | undefined, options: ReplayOptions) => {
-    const shelf = new Shelf(shelfFolder(outside.env), outside.catalogue);
-    if (file === undefined) return list(shelf, outside);
-    const replayed = await open(command, shelf, file);
+    const folder = new RecordFolder(dataFolder(outside.env), outside.catalogue);
+    if (file === undefined) return list(folder, outside);
+    const replayed = await openRecord(command, folder, file, 'replayed');
     const { names } = replayed.record.header;
-    const eyes: Eyes =
+    const perspective: Perspective =
       options.seat === undefined ? 'everybody' : seatOf(valueOf(command, readSeat(options.seat, names)));
-    const film = filmOf(replayed, eyes);
+    const frames = framesOf(replayed, perspective);
     const ink = inkFor(outside, options);
-    const show = { title: replayed.game.name, names, film };
+    const show = { title: replayed.game.name, names, frames };
     if (!isTerminal(outside)) return printReplay(show, outside.output, ink);
     const screen = new TerminalScreen(outside);
     try {
@@ -43,36 +41,12 @@ export function registerReplay(program: Command, outside: Outside): void {
   });
 }
 
-function list(shelf: Shelf, outside: Outside): void {
-  const kept = shelf.list('records');
-  const lines = kept.map(one => `${one.name}  ${describeKept(one)}`);
+function list(folder: RecordFolder, outside: Outside): void {
+  const kept = folder.list('records');
+  const lines = kept.map(one => `${one.name}  ${describeSaved(one)}`);
   outside.output.write(
     `${lines.length === 0 ? 'No match has been played to its end yet.' : lines.join('\n')}\n`,
   );
-}
-
-/**
- * The record at that path or address, or the finished one of that name: a running match would show everybody's
- * cards.
- */
-async function open(command: Command, shelf: Shelf, file: string): Promise<Replayed> {
-  if (isAddress(file)) {
-    const text = await findRecord(file).catch((error: unknown) =>
-      refuse(command, `${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`),
-    );
-    return valueOf(command, shelf.replay(text));
-  }
-  const kept = shelf.list('records');
-  const path = existsSync(file) ? file : kept.find(one => one.name === file)?.path;
-  if (path === undefined) {
-    const names = kept.map(one => one.name);
-    refuse(
-      command,
-      names.length === 0 ? `There is no file "${file}".` : unknownName('file or record', file, names),
-    );
-  }
-  const read = shelf.read(path);
-  return read.ok ? read.value : refuse(command, `${file} cannot be replayed. ${read.error}`);
 }
 
 function examples(outside: Outside): string {

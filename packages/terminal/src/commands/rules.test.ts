@@ -1,20 +1,20 @@
-// The rules of every game of the house as `parlour rules` and a table print them.
-import { catalogue, seedFrom, type Entry } from '@parlour/engine';
+// The rules of every game of the catalogue as `parlour rules` and a table print them.
+import { catalogue, seedFrom, type CatalogueEntry } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { FakeScreen } from '../../test/fake-screen.ts';
 import { freshFolder, parlour } from '../../test/outside.ts';
 import { SNAP } from '../../test/snap.ts';
-import { PatientClock } from '../clock.ts';
-import { recordOf } from '../match.ts';
-import { newMatch } from '../options.ts';
-import { PACES } from '../pace.ts';
+import { newMatch } from '../command-line/options.ts';
+import { PatientClock } from '../match/clock.ts';
+import { MatchSession } from '../match/match-session.ts';
+import { recordOfMatch } from '../match/match.ts';
+import { SPEED_TIMES } from '../match/speed-times.ts';
+import { rulesPage } from '../menu/pages.ts';
 import { makeInk } from '../paint/ink.ts';
 import { paintPage } from '../paint/page.ts';
 import { widthOf } from '../paint/width.ts';
-import { rulesPage } from '../pages.ts';
-import { playOnScreen } from '../play-on-screen.ts';
-import { Shelf } from '../shelf.ts';
-import { Sitting } from '../sitting.ts';
+import { RecordFolder } from '../records/record-folder.ts';
+import { playOnScreen } from '../screen/play-on-screen.ts';
 
 const rulesOf = async (args: string): Promise<string> => {
   const { code, out, err } = await parlour(`rules ${args}`, { catalogue });
@@ -64,7 +64,7 @@ describe('parlour rules', () => {
       err: 'There is no language "fr" here. Choose one of: en, de.\n',
     });
     const [, bluff] = catalogue;
-    const onlyEnglish: Entry = { ...bluff!, guides: { en: bluff!.guides!.en } };
+    const onlyEnglish: CatalogueEntry = { ...bluff!, guides: { en: bluff!.guides!.en } };
     const { out } = await parlour('rules bluff --language de', { catalogue: [onlyEnglish, catalogue[0]!] });
     expect(out).toContain('What it is about');
   });
@@ -94,11 +94,11 @@ describe('at the table', () => {
     const [entry] = catalogue;
     const match = newMatch({ entry: entry!, names: ['Anna'], seed: seedFrom('pages') });
     if (!match.ok) throw new Error(match.error);
-    const notebook = new Shelf(freshFolder(), catalogue).begin(recordOf(match.value));
+    const recordFile = new RecordFolder(freshFolder(), catalogue).begin(recordOfMatch(match.value));
     const page = await rulesPage(entry!, match.value.rules);
-    const sitting = new Sitting(match.value, notebook, new PatientClock(), PACES.instant, page);
+    const session = new MatchSession(match.value, recordFile, new PatientClock(), SPEED_TIMES.instant, page);
     const screen = new FakeScreen();
-    const ended = playOnScreen(sitting, screen, new PatientClock(), makeInk({ color: false, ascii: false }));
+    const ended = playOnScreen(session, screen, new PatientClock(), makeInk({ color: false, ascii: false }));
     const pages: string[] = [];
     for (screen.type('rules'); screen.asked.startsWith('Enter shows more'); screen.type('')) {
       pages.push(screen.picture);

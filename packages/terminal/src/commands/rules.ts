@@ -1,12 +1,12 @@
 // `parlour rules`: how a game goes, and the rule options in force as sentences.
 import type { Command } from 'commander';
 import type { Parsed } from '@parlour/engine';
-import { inkFor, lookOptions, type LookOptions } from '../look.ts';
-import { readGame, readRuleOptions } from '../options.ts';
-import { sampleGame, type Outside } from '../outside.ts';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readGame, readRuleOptions } from '../command-line/options.ts';
+import { sampleGame, type Outside } from '../command-line/outside.ts';
+import { valueOf } from '../command-line/refusal.ts';
+import { rulesPage } from '../menu/pages.ts';
 import { paintPage } from '../paint/page.ts';
-import { rulesPage } from '../pages.ts';
-import { valueOf } from '../refusal.ts';
 
 interface RulesOptions extends LookOptions {
   readonly rules?: string;

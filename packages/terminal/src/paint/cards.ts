@@ -6,7 +6,7 @@ import { flow, pad, widthOf } from './width.ts';
 /** The hand of a place as groups of faces. */
 export type Hand = readonly (readonly Face[])[];
 
-/** The widest row of boxed cards a line can hold is a question of this. */
+/** The width of a boxed card. */
 const BOX_WIDTH = 5;
 const GROUP_GAP = '  ';
 /** More backs than this are written as a number. */

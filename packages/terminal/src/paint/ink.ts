@@ -1,4 +1,4 @@
-// How things look: the colours, the signs that are drawn with, and plain letters where signs cannot be shown.
+// Colours and symbols, and plain letters where symbols cannot be shown.
 // Text from a game is spelled first, then wrapped, and tinted last, so that colours never count as width.
 import { RANKS, rankOf, suitOf, type Card, type Face } from '@parlour/engine';
 import picocolors from 'picocolors';
@@ -27,7 +27,7 @@ export interface Ink {
   face(of: Face): string;
   /** The colour of that card laid over a text. */
   suited(of: Face, text: string): string;
-  /** Text in the signs this terminal can show. */
+  /** Text in the characters this terminal can show. */
   spell(text: string): string;
   /** The cards within a text in their colours. */
   tint(text: string): string;
@@ -71,6 +71,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   '○': '.',
   '♡': 'o',
   '★': '*',
+  '☆': '.',
   '·': '-',
   '•': '*',
   '–': '-',

@@ -6,7 +6,7 @@ import type { Ink } from './ink.ts';
 import { paintMenu } from './menu.ts';
 import { cut, flow, pad, widthOf, wrap } from './width.ts';
 
-/** The room there is. */
+/** The size of the terminal. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
@@ -37,7 +37,7 @@ export interface TablePicture {
 
 const MARGIN = ' ';
 const LEAST_LOG = 3;
-/** What happened comes before why it did. */
+/** The log gets so many rows before remarks get any. */
 const LOG_BEFORE_REMARKS = 7;
 const PILE_GAP = '  ';
 

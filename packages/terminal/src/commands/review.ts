@@ -1,0 +1,124 @@
+// `parlour review`: what the decisions of a finished match were worth, how lucky it was, and its costliest moments. At a
+// terminal each moment is asked first; then, or at once through a pipe, all of it is printed.
+import type { Command } from 'commander';
+import { ownSeat, readNote } from '@parlour/wire';
+import {
+  planReview,
+  reviewSteps,
+  seatOf,
+  type CatalogueEntry,
+  type Replayed,
+  type Review,
+  type ReviewPlan,
+} from '@parlour/engine';
+import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
+import { readSeat } from '../command-line/options.ts';
+import { isTerminal, sampleGame, type OutputStream, type Outside } from '../command-line/outside.ts';
+import { refuseCommand, valueOf } from '../command-line/refusal.ts';
+import { openRecord } from '../records/open-record.ts';
+import { dataFolder, RecordFolder } from '../records/record-folder.ts';
+import { askMoments } from '../review/ask-moments.ts';
+import { reviewLines } from '../review/review-lines.ts';
+import { TerminalScreen } from '../screen/screen.ts';
+
+interface ReviewOptions extends LookOptions {
+  readonly seat?: string;
+  readonly effort: string;
+  readonly json?: boolean;
+}
+
+const COLUMNS = 80;
+/** Progress is told again after so many decisions. */
+const TELL_EVERY = 5;
+
+export function registerReview(program: Command, outside: Outside): void {
+  const command = program
+    .command('review [record]')
+    .description('says what the decisions of a finished match cost, and how lucky it was')
+    .option('--seat <seat>', 'whose decisions (a number or a name); else those of the person who played')
+    .option('--effort <times>', 'how many times the usual number of imagined deals', '1')
+    .option('--json', 'prints the review for programs')
+    .addHelpText('after', examples(outside));
+  lookOptions(command).action(async (file: string | undefined, options: ReviewOptions) => {
+    const replayed = await findMatch(command, outside, file);
+    const entry = outside.catalogue.find(({ game }) => game.id === replayed.game.id)!;
+    const plan = planFor(command, entry, replayed, options);
+    const review = weighAll(plan, outside);
+    const ink = inkFor(outside, options);
+    if (options.json === true) {
+      outside.output.write(`${JSON.stringify(withoutViews(review))}\n`);
+      return;
+    }
+    if (isTerminal(outside) && review.costliest.length > 0) {
+      const screen = new TerminalScreen(outside);
+      try {
+        await askMoments(review, replayed, screen, ink);
+      } finally {
+        screen.close();
+      }
+    }
+    outside.output.write(`${reviewLines(review, replayed, COLUMNS - 2, ink).join('\n')}\n`);
+  });
+}
+
+/** The record that is named, or else the match that was finished last. */
+async function findMatch(command: Command, outside: Outside, file: string | undefined): Promise<Replayed> {
+  const folder = new RecordFolder(dataFolder(outside.env), outside.catalogue);
+  if (file !== undefined) return openRecord(command, folder, file, 'reviewed');
+  const [newest] = folder.list('records');
+  if (newest === undefined) refuseCommand(command, 'No match has been played to its end yet.');
+  return newest.read.ok
+    ? newest.read.value
+    : refuseCommand(command, `${newest.name} cannot be reviewed. ${newest.read.error}`);
+}
+
+function planFor(
+  command: Command,
+  entry: CatalogueEntry,
+  replayed: Replayed,
+  options: ReviewOptions,
+): ReviewPlan {
+  const { header } = replayed.record;
+  const effort = Number(options.effort);
+  if (!(effort > 0 && effort <= 100)) {
+    refuseCommand(command, `--effort takes a number above 0 and up to 100, not "${options.effort}".`);
+  }
+  const seat =
+    options.seat === undefined
+      ? (ownSeat(readNote(header)) ?? 0)
+      : valueOf(command, readSeat(options.seat, header.names));
+  const planned = planReview({ entry, replayed, seat: seatOf(seat), effort });
+  return planned.ok ? planned.plan : refuseCommand(command, planned.message);
+}
+
+/** Weighs every decision, and tells how far it is where somebody watches. */
+function weighAll(plan: ReviewPlan, { errors }: Outside): Review {
+  const watched = (errors as OutputStream).isTTY === true;
+  const steps = reviewSteps(plan);
+  let step = steps.next();
+  while (step.done !== true) {
+    const { done, total } = step.value;
+    if (watched && (done % TELL_EVERY === 0 || done === total)) {
+      errors.write(`\r\x1b[KWeighing decisions: ${done} of ${total}`);
+    }
+    step = steps.next();
+  }
+  if (watched) errors.write('\r\x1b[K');
+  return step.value;
+}
+
+/** Views are long, and can be had from the record. */
+function withoutViews(review: Review): unknown {
+  return { ...review, moments: review.moments.map(({ view: _view, ...moment }) => moment) };
+}
+
+function examples(outside: Outside): string {
+  const game = sampleGame(outside);
+  return `
+Examples:
+  parlour review                   the match that you finished last
+  parlour review ${game}-2031-05-01-1
+  parlour review game.jsonl --seat Anna     Anna's decisions
+  parlour review https://cards.example.org/t/TABLE     a finished match of a server
+  parlour review game.jsonl --json          for a program`;
+}

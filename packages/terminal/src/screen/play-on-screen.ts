@@ -1,0 +1,113 @@
+// The loop of a match on a screen: draw, wait until something changes or somebody types, draw again. A countdown
+// redraws the prompt alone, so that a call can be typed while it runs.
+import type { Clock } from '@parlour/engine';
+import type { TypedOutcome, MatchSession } from '../match/match-session.ts';
+import type { Ink } from '../paint/ink.ts';
+import { paintPage, type Page } from '../paint/page.ts';
+import { paintTable } from '../paint/table.ts';
+import type { Screen } from './screen.ts';
+
+/** How a session ends. */
+export type SessionEnd = 'left' | 'over' | 'again' | 'disturbed';
+
+const TICK_MS = 250;
+/** An Enter that was meant to hurry the computer players must not skip the showdown that follows. */
+const LEAST_LOOK_MS = 700;
+
+/** Plays until the people leave or the match is over. The clock is for the countdown, not the table's. */
+export function playOnScreen(
+  session: MatchSession,
+  screen: Screen,
+  clock: Clock,
+  ink: Ink,
+): Promise<SessionEnd> {
+  return new Promise(resolve => {
+    let reading: { page: Page; from: number } | undefined;
+    let asked = '';
+    let askedAt = 0;
+    let stopTicking: () => void = () => {};
+
+    const draw = (): void => {
+      if (reading !== undefined) return drawPage(reading.page, reading.from);
+      const awaited = session.awaitedInput();
+      const point = `${awaited.kind}/${session.table.number}`;
+      if (point !== asked) {
+        if (asked !== '') screen.forgetTyped();
+        asked = point;
+        askedAt = clock.now();
+      }
+      stopTicking();
+      if (awaited.kind === 'hand-over') {
+        screen.draw(['', ` ${ink.bold(ink.spell(session.title))}`, ''], ask());
+      } else {
+        screen.draw(paintTable(session.picture(), screen.size(), ink), ask());
+      }
+      if (session.table.turn().kind === 'window') stopTicking = clock.after(TICK_MS, tick);
+    };
+
+    const ask = (): string => ` ${ink.bold(ink.spell(session.prompt()))}`;
+
+    const tick = (): void => {
+      if (reading === undefined) screen.prompt(ask());
+      stopTicking = clock.after(TICK_MS, tick);
+    };
+
+    const drawPage = (page: Page, from: number): void => {
+      const { columns, rows } = screen.size();
+      const text = wrapPage(page, columns, ink);
+      const end = pageEnd(text, from, rows - 2);
+      screen.draw(
+        text.slice(from, end),
+        ink.bold(end < text.length ? ' Enter shows more: ' : ' Enter goes back to the table: '),
+      );
+    };
+
+    const turnPage = (): void => {
+      if (reading === undefined) return;
+      const { columns, rows } = screen.size();
+      const { page } = reading;
+      const text = wrapPage(page, columns, ink);
+      const from = pageEnd(text, reading.from, rows - 2);
+      reading = from < text.length ? { page, from } : undefined;
+      draw();
+    };
+
+    const end = (ending: SessionEnd): void => {
+      stopWatching();
+      stopTicking();
+      session.stop();
+      resolve(ending);
+    };
+
+    const typed = (text: string): void => {
+      if (reading !== undefined) return turnPage();
+      const tooSoon = clock.now() - askedAt < LEAST_LOOK_MS;
+      const { kind } = session.awaitedInput();
+      if (text.trim() === '' && tooSoon && (kind === 'look' || kind === 'over')) return draw();
+      const outcome: TypedOutcome = session.type(text);
+      if (outcome.kind === 'leave') return end(kind === 'over' ? 'over' : 'left');
+      if (outcome.kind === 'again') return end('again');
+      if (outcome.kind === 'page') reading = { page: outcome.page, from: 0 };
+      draw();
+    };
+
+    const changed = (): void => (session.disturbed ? end('disturbed') : draw());
+    const leave = (): void => end(session.awaitedInput().kind === 'over' ? 'over' : 'left');
+    screen.listen({ line: typed, leave, resized: draw });
+    // The runner starts before the first drawing, so that a countdown begins at its full length.
+    session.start();
+    const stopWatching = session.table.watch(changed);
+    draw();
+  });
+}
+
+function wrapPage(page: Page, columns: number, ink: Ink): string[] {
+  return paintPage(page, columns - 2, ink).map(line => (line === '' ? '' : ` ${line}`));
+}
+
+/** The end of the page that begins there: at an empty line in its lower half if possible, to keep paragraphs whole. */
+function pageEnd(text: readonly string[], from: number, rows: number): number {
+  if (from + rows >= text.length) return text.length;
+  const gap = text.lastIndexOf('', from + rows - 1);
+  return gap >= from + rows / 2 ? gap + 1 : from + rows;
+}

@@ -1,6 +1,0 @@
-// The hash that fair deals are derived with. The server has the same one, but starting it up for a match would take time.
-import { createHash } from 'node:crypto';
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
