@@ -1,17 +1,20 @@
-// The public face of the arena.
-export { bundleForBrowser } from './bundle.ts';
-export { checkPlayer, type CheckSetup, type Finding } from './check.ts';
-export { Guest, isGuest, seatGuest } from './guest.ts';
-export type { Machines } from './machines/conduct.ts';
-export { helpEverywhere, type Helping } from './machines/help.ts';
-export { openOffice } from './machines/office.ts';
-export { planTournament, splitPlayers, type Plan } from './plan.ts';
-export { findBot, gameOfFile, recruit, type Venue } from './recruit.ts';
+// The public interface of the arena.
+export { bundleForBrowser } from './players/bundle.ts';
+export { checkPlayer, type CheckSetup, type Finding } from './players/check.ts';
+export { Guest, isGuest, seatGuest } from './players/guest.ts';
+export { Environment, type EnvironmentSetup } from './environment/environment.ts';
+export { serveEnvironment } from './environment/serve-environment.ts';
+export type { Machines } from './machines/coordinator.ts';
+export { workOnTournaments, type RemoteWork } from './machines/remote-worker.ts';
+export { openJobQueues } from './machines/job-queues.ts';
+export { planTournament, splitPlayers, type TournamentPlan } from './tournament/plan.ts';
+export { findBot, gameOfFile, recruit, type Venue } from './players/recruit.ts';
 export { renderReport } from './report/page.ts';
-export { runTournament, type Progress, type Run } from './run.ts';
-export { servePlayer, type Lines } from './serve-player.ts';
-export type { Summary } from './summary.ts';
-export { botTemplate } from './template.ts';
-export { formatSummary, type Paint, type Tone } from './text.ts';
-export type { Format, Tournament } from './tournament.ts';
-export { count, duration, percent } from './words.ts';
+export { runTournament, type Progress, type Run } from './tournament/run.ts';
+export { servePlayer, type Lines } from './players/serve-player.ts';
+export type { Summary } from './results/summary.ts';
+export { nearest, unknownName } from './players/suggest.ts';
+export { botTemplate } from './players/template.ts';
+export { formatSummary, type Paint, type Tone } from './results/text.ts';
+export type { Format, Tournament } from './tournament/tournament.ts';
+export { count, duration, percent } from './results/words.ts';

@@ -1,11 +1,11 @@
-// Guests at a table: files and commands of the user's, watched as in the arena.
+// Guests at a table: users' files and commands, watched as in the arena.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue, playOut, preset, seedFrom, Table, type AnyBot } from '@parlour/engine';
-import { seatGuest } from '../src/guest.ts';
-import { botTemplate } from '../src/template.ts';
+import { seatGuest } from '../src/players/guest.ts';
+import { botTemplate } from '../src/players/template.ts';
 import { hold } from './hold.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-guests-'));
@@ -34,7 +34,7 @@ function moves(...bots: AnyBot[]): unknown {
 
 describe('a guest', () => {
   it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
-    'plays %s from a thread of its own, the same moves from the same chances',
+    'plays %s from a thread of its own, the same moves from the same seed',
     async (id, entry) => {
       const file = join(folder, `${id}.ts`);
       writeFileSync(file, botTemplate(file, entry.game));
@@ -68,7 +68,7 @@ describe('a guest', () => {
     ],
   ])('loses its seat by %s, and the standard player goes on in it', async (what, act, complaint) => {
     const file = write(`${what.replaceAll(' ', '-')}.mjs`, act);
-    // Whoever is to be late gets little time, whoever is not, enough even on a busy machine.
+    // A guest that is to be late gets little time, the others enough even on a busy machine.
     const hurry = /late|no answer/.test(what) ? { timePerMove: 20 } : {};
     const guest = hold(await seatGuest(file, { ...venue, ...hurry }));
     const told: string[] = [];

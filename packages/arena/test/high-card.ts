@@ -1,6 +1,6 @@
-// A game small enough to be reckoned by hand, for the arena's tests: everybody is dealt three cards, each lays
+// A game small enough to be computed by hand, for the arena's tests: everybody is dealt three cards, each lays
 // one in turn face up, the highest rank wins a point (equal ranks win none), the first to reach the target has
-// won. Whoever leads moves on by one seat a hand.
+// won. The lead moves on by one seat a hand.
 import {
   fullDeck,
   isCard,
@@ -12,7 +12,7 @@ import {
   shuffle,
   type AnyBot,
   type Card,
-  type Entry,
+  type CatalogueEntry,
   type Game,
   type Seat,
   type Viewer,
@@ -177,4 +177,4 @@ export const lowest = laying('lowest', hand => byRank(hand)[0]!);
 export const middle = laying('middle', hand => byRank(hand)[1]!);
 
 /** The tiny game with its players. */
-export const entry: Entry = { game: highCard, bots: [middle, highest, lowest] };
+export const entry: CatalogueEntry = { game: highCard, bots: [middle, highest, lowest] };

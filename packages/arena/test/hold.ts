@@ -1,7 +1,7 @@
-// The value of a result that a test takes for granted.
+// The value of a result that a test expects to be ok.
 import type { Parsed } from '@parlour/engine';
 
-/** The value; throws the sentence that came instead. */
+/** The value; throws the error otherwise. */
 export function hold<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;

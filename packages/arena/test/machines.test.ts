@@ -1,5 +1,5 @@
-// Tournaments on many machines, with a real PostgreSQL and real processes: whoever plays and whoever is killed, the
-// merged result is the one of a single machine, and nothing is left in the database.
+// Tournaments on many machines, with a real PostgreSQL and real processes: whichever machine plays or is killed, the
+// merged result is that of a single machine, and nothing is left in the database.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import PgBoss from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, preset } from '@parlour/engine';
 import { startPostgres, type TestPostgres } from '../../server/test/postgres.ts';
-import { openOffice, type Office } from '../src/machines/office.ts';
-import { runTournament } from '../src/run.ts';
-import type { Summary } from '../src/summary.ts';
-import type { Tournament } from '../src/tournament.ts';
+import { openJobQueues, type JobQueues } from '../src/machines/job-queues.ts';
+import type { Summary } from '../src/results/summary.ts';
+import { runTournament } from '../src/tournament/run.ts';
+import type { Tournament } from '../src/tournament/tournament.ts';
 import { hold } from './hold.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -58,7 +58,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** A machine that helps, and what it says. */
+/** A remote worker, and what it prints. */
 class Helper {
   readonly child = parlour(['arena', 'work', '--database', database, '--cores', '1']);
   said = '';
@@ -117,8 +117,8 @@ async function nothingLeft(): Promise<boolean> {
 }
 
 describe('a tournament on many machines', { timeout: 60_000 }, () => {
-  it('comes out as on one machine although a helper is killed in the middle, and leaves nothing behind', async () => {
-    // A file with a file of its own, so that more than one text must travel.
+  it('comes out as on one machine although a worker is killed in the middle, and leaves nothing behind', async () => {
+    // A file that imports another, so that both must be sent.
     writeFileSync(join(folder, 'patience.ts'), 'export const knocksAt: number = 27;');
     writeFileSync(
       join(folder, 'traveller.ts'),
@@ -137,7 +137,7 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
 
     const killed = new Helper();
     const shared = printed([...wanted, '--cores', '0', '--patience', '1', '--database', database]);
-    // It has taken its first jobs and has not handed anything in: its threads are only starting.
+    // It has leased its first jobs and sent no result: its threads are still starting.
     await killed.says('Playing thirty-one');
     await end(killed.child, 'SIGKILL');
     const successor = new Helper();
@@ -148,11 +148,11 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
     expect(await nothingLeft()).toBe(true);
   });
 
-  it('survives lost connections; a helper who is stopped gives back at once what he has', async () => {
+  it('survives lost connections; a worker that is stopped releases its jobs at once', async () => {
     const wanted = ['arena', 'gin-rummy', '--players', 'regular,careful', '--games', '24', '--json'];
     const alone = await printed([...wanted, '--cores', '1']);
     const helper = new Helper();
-    // With so much patience nobody would wait for a job that was not given back.
+    // With such a long lease, a job that was not released would not be played in time.
     const shared = printed([...wanted, '--cores', '1', '--patience', '3600', '--database', database]);
     await helper.says('Playing gin-rummy');
     await ask(
@@ -164,7 +164,7 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
     expect(await nothingLeft()).toBe(true);
   });
 
-  it('shows what there is when its starter is stopped', async () => {
+  it('shows the results so far when its coordinator is stopped', async () => {
     const wanted = ['arena', 'gin-rummy', '--players', 'regular,careful', '--games', '6000', '--json'];
     const starter = parlour([...wanted, '--cores', '0', '--database', database]);
     const json = text(starter.stdout!);
@@ -178,7 +178,7 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the office', { timeout: 60_000 }, () => {
+describe('the job queues', { timeout: 60_000 }, () => {
   const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
   const tournament: Tournament = {
     game: 'gin-rummy',
@@ -191,51 +191,51 @@ describe('the office', { timeout: 60_000 }, () => {
     moveLimit: 2_000,
   };
   const job = { index: 0, group: 0, table: 0, lineup: [0, 1] };
-  let office: Office;
+  let queues: JobQueues;
   beforeEach(async () => {
-    office = hold(await openOffice(database));
+    queues = hold(await openJobQueues(database));
   });
-  afterEach(() => office.close());
+  afterEach(() => queues.close());
 
-  it('clears away the tournament of a starter who is gone, and no other', async () => {
+  it('remove the tournament of a coordinator that has died, and no other', async () => {
     const announcement = { build: 'any', tournament, files: {} };
-    const [gone, alive] = [await office.announce(announcement, 15), await office.announce(announcement, 15)];
-    await office.layOut(gone, [job]);
+    const [gone, alive] = [await queues.announce(announcement, 15), await queues.announce(announcement, 15)];
+    await queues.enqueue(gone, [job]);
     await ask(`update parlour_arena.queue set created_on = now() - interval '1 hour'`);
     await ask(`update parlour_arena.job set started_on = now() - interval '1 hour' where id = $1`, [gone]);
-    await office.tidy();
-    expect(await office.tournaments()).toEqual([alive]);
-    expect(await office.announcement(alive)).toEqual(announcement);
-    expect(await office.renewTournament(gone)).toBe(false);
-    expect(await office.renewTournament(alive)).toBe(true);
+    await queues.removeAbandoned();
+    expect(await queues.tournaments()).toEqual([alive]);
+    expect(await queues.announcement(alive)).toEqual(announcement);
+    expect(await queues.renewTournament(gone)).toBe(false);
+    expect(await queues.renewTournament(alive)).toBe(true);
   });
 
-  it('gives a job to somebody else when its holder is silent, not while he renews it', async () => {
-    const id = await office.announce({ build: 'any', tournament, files: {} }, 1);
-    await office.layOut(id, [job]);
-    const held = await office.take(id, 5);
-    expect(held.map(({ job }) => job)).toEqual([job]);
+  it('give a job to another worker when its lease expires, not while it is renewed', async () => {
+    const id = await queues.announce({ build: 'any', tournament, files: {} }, 1);
+    await queues.enqueue(id, [job]);
+    const leased = await queues.lease(id, 5);
+    expect(leased.map(({ job }) => job)).toEqual([job]);
     const age = () =>
       ask(`update parlour_arena.job set started_on = now() - interval '1 minute' where id = $1`, [
-        held[0]!.id,
+        leased[0]!.id,
       ]);
     await age();
-    expect(await office.renewJobs(id, held)).toBe(true);
-    await office.renewTournament(id);
-    expect(await office.take(id, 5)).toEqual([]);
+    expect(await queues.renewLeases(id, leased)).toBe(true);
+    await queues.renewTournament(id);
+    expect(await queues.lease(id, 5)).toEqual([]);
     await age();
-    await office.renewTournament(id);
-    expect(await office.take(id, 5)).toEqual(held);
+    await queues.renewTournament(id);
+    expect(await queues.lease(id, 5)).toEqual(leased);
   });
 
-  it('gives a job up that no helper has survived, and tells the starter', async () => {
-    const id = await office.announce({ build: 'any', tournament, files: {} }, 15);
-    await office.layOut(id, [job]);
-    for (let held = await office.take(id, 1); held.length > 0; held = await office.take(id, 1)) {
-      expect(await office.mail(id)).toEqual([]);
-      await office.giveBack(id, held);
+  it('give up a job that no worker has survived, and tell the coordinator', async () => {
+    const id = await queues.announce({ build: 'any', tournament, files: {} }, 15);
+    await queues.enqueue(id, [job]);
+    for (let leased = await queues.lease(id, 1); leased.length > 0; leased = await queues.lease(id, 1)) {
+      expect(await queues.receive(id)).toEqual([]);
+      await queues.release(id, leased);
     }
-    expect(await office.mail(id)).toMatchObject([{ kind: 'given-up', job }]);
+    expect(await queues.receive(id)).toMatchObject([{ kind: 'given-up', job }]);
   });
 
   it.each([
@@ -254,8 +254,8 @@ describe('the office', { timeout: 60_000 }, () => {
     expect(played.ok ? '' : played.error).toContain(complaint);
   });
 
-  it('says what is wrong with a database', async () => {
-    const opened = await openOffice('postgres://nobody@127.0.0.1:1/none');
+  it('say what is wrong with a database', async () => {
+    const opened = await openJobQueues('postgres://nobody@127.0.0.1:1/none');
     expect(opened.ok ? '' : opened.error).toMatch(
       /^The database cannot be used: .*postgres:\/\/user:password/,
     );

@@ -1,11 +1,11 @@
 // Tournaments with players from outside, and what the check finds wrong with one.
 import { fileURLToPath } from 'node:url';
-import { catalogue, preset, type Entry } from '@parlour/engine';
-import { checkPlayer } from '../src/check.ts';
-import { recruit } from '../src/recruit.ts';
-import { runTournament } from '../src/run.ts';
-import type { Summary } from '../src/summary.ts';
-import { chooseFormat } from '../src/tournament.ts';
+import { catalogue, preset, type CatalogueEntry } from '@parlour/engine';
+import { checkPlayer } from '../src/players/check.ts';
+import { recruit } from '../src/players/recruit.ts';
+import type { Summary } from '../src/results/summary.ts';
+import { runTournament } from '../src/tournament/run.ts';
+import { chooseFormat } from '../src/tournament/tournament.ts';
 import { hold } from './hold.ts';
 
 /** A file of the repository. */
@@ -16,7 +16,7 @@ export const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!
 
 /** A tournament between these. */
 export async function play(
-  entry: Entry,
+  entry: CatalogueEntry,
   named: string[],
   more: { timePerMove?: number; games?: number } = {},
 ): Promise<Summary> {
@@ -48,7 +48,7 @@ export function results({ players, moves, hands, endings, forfeits }: Summary): 
 }
 
 /** What the check finds wrong with a player. */
-export async function faultsOf(called: string, entry: Entry): Promise<string[]> {
+export async function faultsOf(called: string, entry: CatalogueEntry): Promise<string[]> {
   const rules = preset<unknown>(entry.game.rules);
   const { usual: seats } = entry.game.seats(rules);
   const player = hold(await recruit(called, { entry, rules, seats }));

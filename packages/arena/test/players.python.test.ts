@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { catalogue } from '@parlour/engine';
-import { botTemplate } from '../src/template.ts';
+import { botTemplate } from '../src/players/template.ts';
 import { faultsOf, inRepository, play, results, thirtyOne } from './outsiders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-python-'));
@@ -25,4 +25,21 @@ it('the check finds no fault with a new bot in Python', async () => {
     writeFileSync(file, botTemplate('my_bot.py', entry.game));
     expect(await faultsOf(`cmd:python3 "${file}"`, entry)).toEqual([]);
   }
+});
+
+it('a crash in Python names its line', async () => {
+  const file = join(folder, 'crasher.py');
+  const lines = [
+    'import sys',
+    'def decide():',
+    '    raise RuntimeError("out of ideas")',
+    `print('{"type": "ready"}', flush=True)`,
+    'for number, text in enumerate(sys.stdin):',
+    '    if number == 1: decide()',
+  ];
+  writeFileSync(file, lines.join('\n'));
+  const { forfeits } = await play(thirtyOne, [`cmd:python3 "${file}"`, 'random'], { games: 1 });
+  expect(forfeits[0]!.fault.message).toBe(
+    'The process ended with status 1 in crasher.py, line 3: RuntimeError: out of ideas',
+  );
 });

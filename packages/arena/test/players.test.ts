@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '@parlour/engine';
-import { botTemplate } from '../src/template.ts';
+import { botTemplate } from '../src/players/template.ts';
 import { faultsOf, inRepository, play, results, thirtyOne } from './outsiders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-players-'));
@@ -39,8 +39,30 @@ describe('players from files', () => {
     expect(forfeits[0]).toMatchObject({ player: 0, group: 0, fault: { code: 'illegal' } });
     expect(forfeits[0]!.fault.message).toContain('{"type":"win"}');
   });
+  it('a file outside every package may import the engine', async () => {
+    const text = `import { randomAction, type AnyGame, type Rng } from '@parlour/engine';
+      export default (game: AnyGame) => ({
+        name: 'Outsider',
+        act: (view: unknown, rng: Rng) => ({ action: randomAction(game.choices(view), rng) }),
+      });`;
+    const { players, forfeits } = await play(thirtyOne, [write('outsider.ts', text), 'random'], { games: 2 });
+    expect(players[0]!.name).toBe('Outsider');
+    expect(forfeits).toEqual([]);
+  });
+  it('a crash names the line', async () => {
+    const text = `export default {
+      name: 'Crasher',
+      act(view: { nothing: { at: number } }) {
+        return view.nothing.at;
+      },
+    };`;
+    const { forfeits } = await play(thirtyOne, [write('crasher.ts', text), 'random'], { games: 2 });
+    expect(forfeits[0]!.fault.message).toMatch(/^act\(\) threw in crasher\.ts, line 4: Cannot read/);
+  });
   it.each([
     ['missing.ts', undefined, 'There is no file'],
+    ['import.ts', `import './nowhere.ts';`, 'Could not resolve "./nowhere.ts"'],
+    ['bot.py', '', /Did you mean "cmd:python3 .*bot\.py"\?/],
     ['empty.mjs', 'export const nothing = 1;', 'default export'],
     ['broken.mjs', 'export default {', 'cannot be loaded'],
   ])('says what is wrong with %s', async (name, text, complaint) => {
@@ -70,7 +92,12 @@ describe('players in processes', () => {
     });\n`;
 
   it.each([
-    ['crashes', 'function decide() { throw new Error("out of ideas"); }', 'crashed', 'out of ideas'],
+    [
+      'crashes',
+      'function decide() { throw new Error("out of ideas"); }',
+      'crashed',
+      'ended with status 1 in crashes.cjs, line 7: Error: out of ideas',
+    ],
     ['answers nonsense', 'function decide() { console.log("knock!"); }', 'unreadable', 'knock!'],
     [
       'answers for another question',
@@ -103,7 +130,9 @@ describe('players in processes', () => {
   });
   it('one that cannot be started, or is not ready, stops the tournament with a reason', async () => {
     // EACCES where a folder of PATH cannot be read, as after `su` to another user.
-    await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(/ENOENT|EACCES/);
+    await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(
+      /cannot be started: .*(ENOENT|EACCES)/,
+    );
     const quiet = write('quits.cjs', 'process.exit(3)');
     await expect(play(thirtyOne, [`${node} "${quiet}"`, 'random'])).rejects.toThrow(/status 3/);
     const other = served('bluff', 'standard');
@@ -111,7 +140,7 @@ describe('players in processes', () => {
   });
 });
 
-describe('looking a player over', () => {
+describe('the check of a player', () => {
   it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
     'finds no fault with a new bot for %s',
     async (_, entry) => {
@@ -119,7 +148,7 @@ describe('looking a player over', () => {
       expect(await faultsOf(file, entry)).toEqual([]);
     },
   );
-  it('finds what is illegal, unsteady or not forgotten', async () => {
+  it('finds illegal moves, nondeterminism and state kept between games', async () => {
     const bot = (act: string): string =>
       `let count = 0; export default game => ({ name: 'X', act(view, rng) { const menu = game.choices(view); ${act} } });`;
     const act = (choice: string): string => `return { action: menu[${choice}].action };`;

@@ -1,14 +1,19 @@
-// `npm run arena:short`: a loose look at every game of the catalogue. The harness runs from end to end, and a
+// `npm run arena:short`: a smoke test of every game of the catalogue. The arena runs from end to end, and a
 // player meant to be the strongest, where a game has one, is not under par against the standard opponent.
 import { describe, expect, it } from 'vitest';
-import { catalogue, preset, type Entry } from '@parlour/engine';
-import { planTournament } from '../src/plan.ts';
-import { formatLadder } from '../src/ladder.ts';
-import { runTournament } from '../src/run.ts';
-import type { Summary } from '../src/summary.ts';
+import { catalogue, preset, type CatalogueEntry } from '@parlour/engine';
+import { formatLadder } from '../src/ladder/ladder.ts';
+import type { Summary } from '../src/results/summary.ts';
+import { planTournament } from '../src/tournament/plan.ts';
+import { runTournament } from '../src/tournament/run.ts';
 import { hold } from './hold.ts';
 
-async function oneAgainstTheRest(entry: Entry, one: string, rest: string, games: number): Promise<Summary> {
+async function oneAgainstTheRest(
+  entry: CatalogueEntry,
+  one: string,
+  rest: string,
+  games: number,
+): Promise<Summary> {
   const rules = preset<unknown>(entry.game.rules);
   const { usual: seats } = entry.game.seats(rules);
   const players = [one, ...Array.from({ length: seats - 1 }, () => rest)];

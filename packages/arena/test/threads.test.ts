@@ -1,19 +1,24 @@
 // The same tournament in this thread, on one and on several worker threads, and what happens to a player that
-// never comes back from a decision.
+// never returns from a decision.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue, preset, type Entry } from '@parlour/engine';
+import { catalogue, preset, type CatalogueEntry } from '@parlour/engine';
+import type { Summary } from '../src/results/summary.ts';
+import { runTournament } from '../src/tournament/run.ts';
+import { chooseFormat, type Tournament } from '../src/tournament/tournament.ts';
 import { hold } from './hold.ts';
-import { runTournament } from '../src/run.ts';
-import type { Summary } from '../src/summary.ts';
-import { chooseFormat, type Tournament } from '../src/tournament.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-threads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function plan(entry: Entry, named: string[], games: number, format: 'round-robin' | 'one-table'): Tournament {
+function plan(
+  entry: CatalogueEntry,
+  named: string[],
+  games: number,
+  format: 'round-robin' | 'one-table',
+): Tournament {
   const rules = preset<unknown>(entry.game.rules);
   const seats = entry.game.seats(rules).usual;
   const chosen = hold(chooseFormat(named, seats, format));
@@ -36,7 +41,7 @@ describe('on threads', () => {
   );
   it('a guest that stands still forfeits those games, and the tournament goes on', async () => {
     const file = join(folder, 'sleeper.mjs');
-    // In the first seat it falls asleep for good when a hand takes long.
+    // In the first seat it loops forever when a hand takes long.
     writeFileSync(
       file,
       `export default game => ({ name: 'Sleeper', act(view) {

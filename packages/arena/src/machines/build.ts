@@ -1,14 +1,14 @@
-// Which Parlour this is, in a word: the digest of the code that results depend on. Machines that play one tournament
-// together must agree in it, else the merged result would be nobody's.
+// A digest of the code that results depend on. All machines of one tournament must have the same, because their
+// results are merged.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The digest of the engine and the arena as they run here, and of the language they run in. */
+/** The digest of the engine and the arena as they run here, and of Node's major version. */
 export function buildOfThisMachine(): string {
   const digest = createHash('sha256');
-  // Another version of Node may count logarithms differently in the last digit.
+  // Math.log may differ in the last digit between versions of Node.
   digest.update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const folder of [
     new URL('.', import.meta.resolve('@parlour/engine')),

@@ -1,13 +1,13 @@
-// How hands ended: all of them, those that decided a game, and those that each player gained most from, every
-// row a full bar cut into the ways of ending.
-import type { Summary } from '../summary.ts';
-import { number, percent } from '../words.ts';
+// How hands ended: all of them, those that decided a game, and those that each player gained most from. Every row
+// is a stacked bar of the kinds of ending.
+import type { Summary } from '../results/summary.ts';
+import { number, percent } from '../results/words.ts';
 import { escapeText, label, picture, tag } from './svg.ts';
 import { NAME, shorten } from './whiskers.ts';
 
 const WIDTH = 500;
 const ROW = 34;
-/** How dark each way of ending is, the most frequent first, in per cent. */
+/** How dark each kind of ending is drawn, the most frequent first, in per cent. */
 const SHADES = [78, 50, 30, 18, 10, 6];
 
 /** The bars; nothing when no hand has ended. */
@@ -71,7 +71,7 @@ export function endingsLegend({ endings }: Summary): string {
   return tag('ul', { class: 'legend' }, ...items);
 }
 
-/** Shades of ink, so that an ending is never taken for a player. */
+/** Shades of grey, so that an ending is not mistaken for a player. */
 function shadeOf(ending: number): string {
   return `--player: color-mix(in oklab, var(--ink) ${SHADES[Math.min(ending, SHADES.length - 1)]}%, var(--card))`;
 }

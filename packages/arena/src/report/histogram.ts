@@ -1,10 +1,10 @@
 // Distributions: one histogram, or one for each player on a common axis.
-import type { Distribution } from '../summary.ts';
-import { number } from '../words.ts';
+import type { Distribution } from '../results/summary.ts';
+import { number } from '../results/words.ts';
 import { colorOf, label, line, linear, picture, tag, ticks } from './svg.ts';
 import { NAME, shorten } from './whiskers.ts';
 
-/** A distribution with its name; without a player it gets the colour of the house. */
+/** A distribution with its name; without a player it gets the default colour. */
 export interface Series {
   readonly name: string;
   readonly player?: number;
@@ -68,11 +68,11 @@ export function drawHistograms(series: readonly Series[], title: string): string
       named,
     );
   });
-  const about = shown.map(({ name, values }) => `${name}: mean ${number(meanOf(values))}`).join(', ');
+  const about = shown.map(({ name, values }) => `${name}: mean ${number(histogramMean(values))}`).join(', ');
   return picture(WIDTH, bottom + 28, title, about, rows.join('') + labels.join(''));
 }
 
-/** What all but one in 200 stay under: the few beyond are counted in the last bar. */
+/** The 99.5th percentile: the values beyond it are counted in the last bar. */
 function nearlyMost(values: Distribution): number {
   let left = 0.995 * values.reduce((sum, [, count]) => sum + count, 0);
   for (const [value, count] of values) {
@@ -83,7 +83,7 @@ function nearlyMost(values: Distribution): number {
 }
 
 /** The mean of a distribution. */
-export function meanOf(values: Distribution): number {
+export function histogramMean(values: Distribution): number {
   let [total, count] = [0, 0];
   for (const [value, times] of values) {
     total += value * times;

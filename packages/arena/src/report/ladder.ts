@@ -1,6 +1,6 @@
 // The ratings as a ladder: two rails, a rung for every player at the height of its rating, and names beside it
-// that keep out of each other's way.
-import type { PlayerSummary } from '../summary.ts';
+// that do not overlap.
+import type { PlayerSummary } from '../results/summary.ts';
 import { colorOf, label, line, linear, picture, tag, ticks } from './svg.ts';
 import { shorten } from './whiskers.ts';
 
@@ -48,7 +48,7 @@ export function drawLadder(players: readonly PlayerSummary[]): string {
   return picture(WIDTH, height, 'Rating ladder', about, grid.join('') + rails.join('') + rungs.join(''));
 }
 
-/** Heights from the top down, moved apart until each has a line to itself and all are in the picture. */
+/** Heights from the top down, moved apart so that no labels overlap and all are in the picture. */
 function spread(wanted: readonly number[], height: number): number[] {
   const placed: number[] = [];
   for (const at of wanted) placed.push(Math.max(at, (placed.at(-1) ?? -Infinity) + LINE, 14));

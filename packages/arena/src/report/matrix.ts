@@ -1,6 +1,6 @@
 // The matrix of a round robin: every row against every column, tinted by how far from par.
-import { matrixOf } from '../matrix.ts';
-import type { Summary } from '../summary.ts';
+import { matrixOf } from '../results/matrix.ts';
+import type { Summary } from '../results/summary.ts';
 import { colorOf, escapeText, tag } from './svg.ts';
 
 /** The matrix as a table. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runTournament } from '../run.ts';
-import type { Summary } from '../summary.ts';
-import { formatSummary } from '../text.ts';
-import { chooseFormat } from '../tournament.ts';
 import { entry } from '../../test/high-card.ts';
 import { hold } from '../../test/hold.ts';
+import type { Summary } from '../results/summary.ts';
+import { formatSummary } from '../results/text.ts';
+import { runTournament } from '../tournament/run.ts';
+import { chooseFormat } from '../tournament/tournament.ts';
 import { renderReport } from './page.ts';
 import { escapeText, ticks } from './svg.ts';
 

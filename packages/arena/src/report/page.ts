@@ -1,10 +1,10 @@
-// The report: one page that needs nothing but itself, with a section for every tournament. Pictures first, the
-// figures behind them in tables below.
-import type { Highlight, HighlightKind } from '../highlight.ts';
-import type { Summary } from '../summary.ts';
-import { count, describeRun, describeSign, number, percent } from '../words.ts';
+// The report: one self-contained page with a section for every tournament. Pictures first, their figures in tables
+// below.
+import type { Highlight, HighlightKind } from '../results/highlight.ts';
+import type { Summary } from '../results/summary.ts';
+import { count, describeRun, describeSign, number, percent } from '../results/words.ts';
 import { drawEndings, endingsLegend } from './endings.ts';
-import { drawHistograms, meanOf } from './histogram.ts';
+import { drawHistograms, histogramMean } from './histogram.ts';
 import { drawLadder } from './ladder.ts';
 import { drawMatrix } from './matrix.ts';
 import { drawStanding } from './standing.ts';
@@ -150,8 +150,8 @@ function renderLengths({ hands, moves }: Summary): string {
   const byHands = hands.length > 1;
   const [noun, values] = byHands ? (['hands', hands] as const) : (['moves', moves] as const);
   const average = byHands
-    ? `${number(meanOf(hands))} hands and ${number(meanOf(moves))} moves`
-    : `${number(meanOf(moves))} moves`;
+    ? `${number(histogramMean(hands))} hands and ${number(histogramMean(moves))} moves`
+    : `${number(histogramMean(moves))} moves`;
   return figure(
     'half',
     'How long a game takes',

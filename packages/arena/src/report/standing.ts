@@ -1,13 +1,13 @@
-// The course of one game: every seat's score from hand to hand, the winner's line on top.
-import type { Highlight } from '../highlight.ts';
-import type { Summary } from '../summary.ts';
-import { number } from '../words.ts';
+// The course of one game: every seat's score after each hand, the winner's line on top.
+import type { Highlight } from '../results/highlight.ts';
+import type { Summary } from '../results/summary.ts';
+import { number } from '../results/words.ts';
 import { colorOf, label, line, linear, picture, tag, ticks } from './svg.ts';
 
 const WIDTH = 340;
 const HEIGHT = 190;
 
-/** The standings of a game worth a look. */
+/** The standings of a highlight. */
 export function drawStanding({ standing, seated, winner, endings }: Highlight, summary: Summary): string {
   const all = standing.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -20,7 +20,7 @@ export function drawStanding({ standing, seated, winner, endings }: Highlight, s
   );
   const seats = seated.map((_, seat) => seat).sort((a, b) => Number(a === winner) - Number(b === winner));
   const threads = seats.map(seat => {
-    // Equal standings would hide each other: each line is moved down by a hair.
+    // Equal standings would cover each other: each line is offset a little.
     const shift = (seat - (seated.length - 1) / 2) * 1.6;
     const points = standing.map(
       (scores, hand) => `${x(hand).toFixed(1)},${(y(scores[seat]!) + shift).toFixed(1)}`,

@@ -1,4 +1,4 @@
-// Just enough to write SVG by hand: elements with escaped text, scales and round ticks.
+// A minimal SVG writer: elements with escaped text, scales and round ticks.
 
 /** Attributes of an element; those without a value are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -54,7 +54,7 @@ export function linear(from: number, to: number, start: number, end: number): Sc
   return value => start + ((value - from) / span) * (end - start);
 }
 
-/** Round values inside a range, some `wanted` of them. */
+/** Round values inside a range, about `wanted` of them. */
 export function ticks(from: number, to: number, wanted: number): number[] {
   const rough = (to - from || 1) / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,6 +1,6 @@
 // The report's tables: all figures, and the games that were forfeited or not finished.
-import type { Summary } from '../summary.ts';
-import { count, duration, number, percent, percentRange, signed } from '../words.ts';
+import type { Summary } from '../results/summary.ts';
+import { count, duration, number, percent, percentRange, signed } from '../results/words.ts';
 import { colorOf, escapeText, tag } from './svg.ts';
 
 /** What went wrong, if anything did. */
@@ -21,7 +21,7 @@ export function renderTroubles({ games, players, forfeits }: Summary): string {
   );
 }
 
-/** Every figure of every player, and the settings that give them again. */
+/** Every figure of every player, and the settings that reproduce them. */
 export function renderFigures({ players, times, tournament }: Summary): string {
   const rows = players.map((player, index) => {
     const { share, perHand, rating } = player;

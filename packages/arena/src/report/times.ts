@@ -1,6 +1,6 @@
-// Decision times on a logarithmic axis: from the median over the mean to the slowest hundredth.
-import type { Summary } from '../summary.ts';
-import { duration } from '../words.ts';
+// Decision times on a logarithmic axis: median, mean and 99th percentile.
+import type { Summary } from '../results/summary.ts';
+import { duration } from '../results/words.ts';
 import { colorOf, label, line, linear, picture, tag } from './svg.ts';
 import { NAME, shorten } from './whiskers.ts';
 
@@ -8,7 +8,7 @@ const WIDTH = 500;
 const NOTE = 112;
 const ROW = 32;
 
-/** The decision times of every player who was asked anything. */
+/** The decision times of every player that made a decision. */
 export function drawTimes({ players, times }: Summary): string {
   const rows = players
     .map(({ name }, player) => ({ player, name, ...times[player]! }))

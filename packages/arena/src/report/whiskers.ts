@@ -1,4 +1,4 @@
-// Estimates with their intervals, one row a player: a dot for the value, a soft band for the 95 %.
+// Estimates with their intervals, one row a player: a dot for the value, a band for the 95 % interval.
 import type { Estimate } from '../statistics/share.ts';
 import { colorOf, label, line, linear, picture, tag, ticks, type Scale } from './svg.ts';
 
@@ -7,7 +7,7 @@ export interface Whisker {
   readonly player: number;
   readonly name: string;
   readonly estimate: Estimate;
-  /** What stands at the end of the row. */
+  /** The text at the end of the row. */
   readonly note: string;
 }
 
@@ -15,14 +15,14 @@ export interface Whisker {
 export interface WhiskerFrame {
   readonly title: string;
   readonly about: string;
-  /** A line that means something, such as par. */
+  /** A reference line, such as par. */
   readonly mark?: { readonly at: number; readonly text: string };
   readonly bounds?: { readonly low: number; readonly high: number };
   readonly write: (value: number) => string;
 }
 
 const WIDTH = 700;
-/** How much room the players' names take. */
+/** The width of the column of names. */
 export const NAME = 160;
 const NOTE = 140;
 const ROW = 36;

@@ -1,7 +1,7 @@
 // The few distributions the arena needs: Student's t for intervals and the binomial for the sign test. Both
 // come from the regularised incomplete beta function, computed by its continued fraction (Lentz's method).
 
-/** The natural logarithm of the gamma function, for positive numbers: Stirling's series, entered from ten up. */
+/** The natural logarithm of the gamma function, for positive numbers: Stirling's series, after shifting the argument to ten or more. */
 export function logGamma(x: number): number {
   let shift = 0;
   let at = x;

@@ -4,7 +4,7 @@ import { rate, type Standing } from './rating.ts';
 
 const seed = seedFrom('ladder');
 
-/** Duels over so many deals between players of the given strengths, as chance would have them. */
+/** Duels over so many deals between players of the given strengths, drawn at random. */
 function duels(strengths: readonly number[], groups: number, name: string): Standing[] {
   const rng = rngFrom(seedFrom(name));
   const standings: Standing[] = [];
@@ -24,7 +24,7 @@ describe('ratings', () => {
   it('two players: the difference is the logarithm of the odds', () => {
     const standing = { group: 0, games: 9_999, players: [0, 1], seats: [1, 1], wins: [7_499.5, 2_499.5] };
     const [a, b] = rate([standing], 2, seed);
-    // Together with the invented game 7,500 of 10,000: odds of three to one.
+    // Together with the pseudo-game 7,500 of 10,000: odds of three to one.
     expect(a!.value - b!.value).toBeCloseTo(400 * Math.log10(3), 4);
     expect(a!.value + b!.value).toBeCloseTo(3_000, 4);
   });

@@ -1,6 +1,6 @@
-// A ladder from games among any players. The model is Bradley and Terry's, in Luce's form for any number of
-// seats: a player wins a game with odds in proportion to its strength. Strengths are found by the
-// minorisation–maximisation steps of Hunter (2004), intervals by drawing whole deal groups anew (bootstrap).
+// Ratings from games among any players. The model is Bradley–Terry, in Luce's form for any number of seats: a
+// player wins a game with odds in proportion to its strength. Strengths are found by the minorisation–maximisation
+// steps of Hunter (2004), intervals by a bootstrap over whole deal groups.
 import { rngFrom, type Seed } from '@parlour/engine';
 import type { Estimate } from './share.ts';
 
@@ -63,7 +63,7 @@ function companiesOf(standings: readonly Standing[]): Company[] {
 }
 
 function weigh(company: Company, weightOf: (standing: Standing) => number): void {
-  // One invented game won by every seat alike keeps the rating of an unbeaten player finite.
+  // One pseudo-game, shared equally by all seats, keeps the rating of an unbeaten player finite.
   const all = company.seats.reduce((total, count) => total + count, 0);
   company.games = 1;
   company.wins = company.seats.map(count => count / all);

@@ -30,7 +30,7 @@ describe('shares and means', () => {
     expect(high - value).toBeCloseTo(3.4374, 3);
     expect(value - low).toBeCloseTo(3.4374, 3);
   });
-  it('games that always go together count as one', () => {
+  it('games with always the same result count as one', () => {
     const single = [1, 0, 1, 1, 0].map(total => ({ total, count: 1 }));
     const doubled = single.map(({ total }) => ({ total: 2 * total, count: 2 }));
     const wide = shareOf(doubled, { total: 2, count: 2 });

@@ -1,6 +1,6 @@
-// Shares and means with 95 % intervals that know which observations belong together. The games of one deal
-// group share their cards, so the group is the unit: the variance is that of a ratio of group totals
-// (cluster-robust), with Student's t over the number of groups.
+// Shares and means with 95 % intervals clustered by deal. The games of one deal group share their cards, so the group
+// is the unit: the variance is that of a ratio of group totals (cluster-robust), with Student's t over the number of
+// groups.
 import { studentQuantile } from './distribution.ts';
 
 /** What one deal group adds: a total, such as games won, over so many chances to win. */
@@ -17,9 +17,9 @@ export interface Estimate {
 }
 
 /**
- * The share of chances taken. The interval is reckoned with two invented deals added, one in which the player
- * wins all it can (`sweep`) and one in which it wins nothing: without them a handful of equal groups, or a player
- * unbeaten so far, would be given an interval of no width. The share itself is the plain one.
+ * The share of chances taken. The interval is computed with two pseudo-deals added, one in which the player
+ * wins all it can (`sweep`) and one in which it wins nothing: without them a few equal groups, or an unbeaten
+ * player, would get an interval of zero width. The share itself is computed without them.
  */
 export function shareOf(clusters: readonly Cluster[], sweep: Cluster): Estimate {
   const groups = clusters.filter(({ count }) => count > 0);
@@ -30,7 +30,7 @@ export function shareOf(clusters: readonly Cluster[], sweep: Cluster): Estimate 
   return { value, low: Math.max(0, Math.min(low, value)), high: Math.min(1, Math.max(high, value)) };
 }
 
-/** The mean of something per chance, such as points a hand. One group alone says nothing of its spread. */
+/** The mean of something per chance, such as points a hand. One group alone gives no interval. */
 export function meanOf(clusters: readonly Cluster[]): Estimate {
   const groups = clusters.filter(({ count }) => count > 0);
   const count = sum(groups.map(group => group.count));

@@ -1,15 +1,15 @@
 // Decision times as a histogram over a logarithmic scale: small enough to be sent between threads, fine
-// enough (under four per cent) for the mean, the median and the slowest hundredth.
+// enough (under four per cent) for the mean, the median and the 99th percentile.
 
 const STEPS_PER_DECADE = 64;
 const SHORTEST_MS = 1e-4;
 
-/** Times gathered so far. Plain data, so that a worker can post it. */
+/** The times so far. Plain data, so that a worker can post it. */
 export interface Times {
   count: number;
   totalMs: number;
   longestMs: number;
-  /** How many times fell into each step of the scale. */
+  /** How many times are in each bucket of the scale. */
   steps: number[];
 }
 
@@ -45,7 +45,7 @@ export function meanMs(times: Times): number {
   return times.count === 0 ? 0 : times.totalMs / times.count;
 }
 
-/** The time that the given part of all times stayed under, such as 0.99. */
+/** A quantile of the times, such as 0.99. */
 export function quantileMs(times: Times, part: number): number {
   let left = part * times.count;
   for (const [step, count] of times.steps.entries()) {
