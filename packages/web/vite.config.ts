@@ -1,6 +1,6 @@
-// How the page is built. Small plugins of our own: the table's worker becomes an entry of the same build,
-// so that page and worker share the engine's files instead of carrying it twice; the words of a language become a
-// file of data; the service worker gets the list of everything, so that the page works offline after a visit.
+// How the page is built. Small plugins: the table's worker becomes an entry of the same build, so that page and worker
+// share the engine's chunks; the words of a language become a JSON file; the service worker gets the list of all files,
+// so that the page works offline after a visit.
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -10,26 +10,36 @@ import type { Offer } from './src/catalogue.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** `virtual:table-worker` exports the address of the worker's script. */
-function tableWorker(): Plugin {
-  const id = '\0table-worker';
+/** `virtual:table-worker` exports the URL of the worker's script, and so does the module of any other worker. */
+function worker(name: string, script: string): Plugin {
+  const id = `\0${name}`;
   let building = false;
   return {
-    name: 'parlour:table-worker',
+    name: `parlour:${name}`,
     configResolved(config) {
       building = config.command === 'build';
     },
-    resolveId: source => (source === 'virtual:table-worker' ? id : undefined),
+    resolveId: source => (source === `virtual:${name}` ? id : undefined),
     load(loaded) {
       if (loaded !== id) return undefined;
-      if (!building) return `export default ${JSON.stringify('/src/local/worker.ts')};`;
-      const file = this.emitFile({ type: 'chunk', id: here('src/local/worker.ts'), name: 'table-worker' });
+      if (!building) return `export default ${JSON.stringify(`/${script}`)};`;
+      const file = this.emitFile({ type: 'chunk', id: here(script), name });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },
   };
 }
 
-/** `virtual:words/en` exports the address of a language's words: a file of data that the build writes. */
+/** The games as the page's list has them. */
+async function offersOf(): Promise<readonly Offer[]> {
+  // The sources: an earlier build of the engine may have other games.
+  const alias = { '@parlour/engine': here('../engine/src/index.ts') };
+  const { module } = await runnerImport<{ offers: readonly Offer[] }>(here('src/catalogue.ts'), {
+    resolve: { alias },
+  });
+  return module.offers;
+}
+
+/** `virtual:words/en` exports the URL of a language's words: a JSON file that the build writes. */
 function words(): Plugin {
   const prefix = '\0words/';
   let building = false;
@@ -44,7 +54,9 @@ function words(): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const language = id.slice(prefix.length);
       const { module } = await runnerImport<object>(here(`src/language/${language}/index.ts`));
-      const source = JSON.stringify({ ...module });
+      // The games' names are with the words of their language, so that nobody loads those of another.
+      const titles = (await offersOf()).map(({ id: game, titles: all }) => [game, all[language]] as const);
+      const source = JSON.stringify({ ...module, titles: Object.fromEntries(titles) });
       if (!building)
         return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)};`;
       const file = this.emitFile({ type: 'asset', name: `${language}.json`, source });
@@ -53,20 +65,18 @@ function words(): Plugin {
   };
 }
 
-/** The page's list of games is the engine's catalogue, each game a file that is fetched when somebody plays it. */
+/** The page's list of games is the engine's catalogue, each game a chunk that is loaded when somebody plays it. */
 function lazyCatalogue(): Plugin {
   const list = here('src/catalogue.ts');
-  // Its sources: what was built of it before may have other games.
-  const alias = { '@parlour/engine': here('../engine/src/index.ts') };
   return {
     name: 'parlour:lazy-catalogue',
     enforce: 'pre',
     async load(id) {
       if (id !== list) return undefined;
-      const { module } = await runnerImport<{ offers: readonly Offer[] }>(list, { resolve: { alias } });
-      const offers = module.offers.map(offer => {
+      const untitled = (key: string, value: unknown): unknown => (key === 'titles' ? undefined : value);
+      const offers = (await offersOf()).map(offer => {
         const path = JSON.stringify(here(`../engine/src/games/${offer.id}/index.ts`));
-        return `{ ...${JSON.stringify(offer)}, load: async () => (await import(${path})).entry }`;
+        return `{ ...${JSON.stringify(offer, untitled)}, load: async () => (await import(${path})).entry }`;
       });
       return `export const offers = [${offers.join(', ')}];`;
     },
@@ -74,18 +84,18 @@ function lazyCatalogue(): Plugin {
 }
 
 /**
- * The strongest players fill folders of their own and carry what they have learned. A game's list of players gets
- * stand-ins with their names instead, and they become files that are fetched when they sit down.
+ * The strongest players are folders with learned weights. In a game's list of players they are replaced by stand-ins
+ * (`lazy-player.ts`), and become chunks that are loaded when they take a seat.
  */
-function laterPlayers(): Plugin {
-  const prefix = '\0later:';
+function lazyPlayers(): Plugin {
+  const prefix = '\0lazy-player:';
   return {
-    name: 'parlour:later-players',
+    name: 'parlour:lazy-players',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const isPlayer = /^\.\/bots\/[\w-]+\/[\w-]+\.ts$/.test(source);
       if (!isPlayer || !/games\/[\w-]+\/index\.ts$/.test(importer)) return undefined;
-      // The mark at the end keeps the stand-in out of the player's own file.
+      // The `?` keeps the stand-in out of the player's own chunk.
       return `${prefix}${join(dirname(importer), source)}?`;
     },
     async load(id) {
@@ -94,15 +104,44 @@ function laterPlayers(): Plugin {
       const { module } = await runnerImport<Record<string, unknown>>(path);
       const lines = Object.entries(module).flatMap(([name, value]) => {
         if (typeof value !== 'object' || value === null || !('act' in value)) return [];
-        const shown = JSON.stringify(value);
-        return [`export const ${name} = later(${shown}, async () => (await import('${path}')).${name});`];
+        // What decisions cost the others comes with the player.
+        const shown = JSON.stringify(value, (key, part: unknown) => (key === 'costs' ? {} : part));
+        return [`export const ${name} = lazyPlayer(${shown}, async () => (await load()).${name});`];
       });
-      return [`import { later } from '${here('src/local/later-player.ts')}';`, ...lines].join('\n');
+      return [
+        `import { lazyPlayer } from '${here('src/local/lazy-player.ts')}';`,
+        `const load = () => import('${path}');`,
+        ...lines,
+      ].join('\n');
     },
   };
 }
 
-/** Dynamic imports need no help here: there is one style sheet, and nothing is fetched ahead. */
+/** The Monte Carlo player is loaded when it takes a seat too. There is one for each game. */
+function lazyMonteCarlo(): Plugin {
+  const id = '\0lazy-monte-carlo?';
+  const path = here('../engine/src/bots/monte-carlo.ts');
+  return {
+    name: 'parlour:lazy-monte-carlo',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source.endsWith('/bots/monte-carlo.ts') && importer.endsWith('/host/players-of.ts') ? id : undefined,
+    async load(loaded) {
+      if (loaded !== id) return undefined;
+      const { module } = await runnerImport<{ monteCarloBot(game: object): object }>(path);
+      const shown = JSON.stringify(module.monteCarloBot({}));
+      return `import { lazyPlayer } from '${here('src/local/lazy-player.ts')}';
+        const players = new WeakMap();
+        export function monteCarloBot(game, settings) {
+          if (!players.has(game))
+            players.set(game, lazyPlayer(${shown}, async () => (await import('${path}')).monteCarloBot(game, settings)));
+          return players.get(game);
+        }`;
+    },
+  };
+}
+
+/** Replaces Vite's preload helper: there is one style sheet, and nothing is preloaded. */
 function plainImports(): Plugin {
   return {
     name: 'parlour:plain-imports',
@@ -113,7 +152,26 @@ function plainImports(): Plugin {
   };
 }
 
-/** Writes `service-worker.js` with the names of all files and a version made of them. */
+/**
+ * Puts the style sheet behind the placeholder. A style sheet in the head would hold back everything: the page would stay
+ * blank for as long as it does not come.
+ */
+function lateStyles(): Plugin {
+  return {
+    name: 'parlour:late-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page) {
+        const [link, ...others] = page.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        if (link === undefined || others.length > 0) throw new Error('There is one style sheet.');
+        return page.replace(link, '').replace(/( *<!-- The sandbox)/, `${link}$1`);
+      },
+    },
+  };
+}
+
+/** Writes `service-worker.js` with the names of all files and their hash as the version. */
 function offline(): Plugin {
   return {
     name: 'parlour:offline',
@@ -147,7 +205,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
-    // What the page begins with is asked for at once; nothing else is fetched ahead.
+    // The chunks of the first screen are preloaded; nothing else is.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, names, { hostType }) => (hostType === 'html' ? names : []),
@@ -160,7 +218,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // The rules to be read come with all that draws them when somebody opens them.
+            // The guides and the code that renders them, loaded when somebody opens the rules.
             {
               name: (id: string) => {
                 const [, game, language] = /games\/([\w-]+)\/guide\/(?:(en|de)\b|examples)/.exec(id) ?? [];
@@ -168,33 +226,70 @@ export default defineConfig({
               },
               test: /games\/[\w-]+\/guide\/(?!index)|engine\/src\/core\/guide|web\/src\/guide\/(?!read-rules)/,
             },
-            // They use some files of their game, which must not fall apart for that.
+            // A strongest player with all of its folders: a class of another chunk would not be defined yet when the
+            // player is made.
+            {
+              name: (id: string) => `player-${/bots\/([\w-]+)\//.exec(id)?.[1]}`,
+              test: /games\/[\w-]+\/bots\/[\w-]+\/[\w/-]+\.ts$/,
+            },
+            { name: 'player-monte-carlo', test: /engine\/src\/bots\/monte-carlo/ },
+            // Guides import some files of their game, which would otherwise become small chunks.
             {
               name: (id: string) => /games\/([\w-]+)/.exec(id)?.[1] ?? null,
-              test: /games\/[\w-]+\/((bots\/)?[\w-]+|(guide|words)\/index)\.ts$|later:/,
+              test: /games\/[\w-]+\/(?!(bots\/[\w-]+|guide|words|lines|puzzles|lesson)\/)[\w/-]+\.ts$|(guide|words|lines|puzzles|lesson)\/index\.ts$|lazy-player:/,
             },
+            // A game's puzzles, loaded when somebody opens them.
             {
-              name: (id: string) => `player-${id.split('/').at(-2)}`,
-              test: /games\/[\w-]+\/bots\/[\w-]+\/[\w-]+\.ts$/,
+              name: (id: string) => `${/games\/([\w-]+)/.exec(id)?.[1]}-puzzles`,
+              test: /games\/[\w-]+\/puzzles\/(?!index)/,
             },
-            // What a game says in another language comes when it is met in that language.
+            // A game's lesson in a language, loaded when somebody learns the game.
+            {
+              name: (id: string) => {
+                const [, game, file] = /games\/([\w-]+)\/lesson\/(\w+)/.exec(id) ?? [];
+                return [game, 'lesson', file].join('-');
+              },
+              test: /games\/[\w-]+\/lesson\/(?!index)/,
+            },
+            // A game's words in another language, loaded when the game is shown in that language.
             {
               name: (id: string) =>
                 /games\/([\w-]+)\/words\/(\w+)/.exec(id)?.slice(1).join('-words-') ?? null,
               test: /games\/[\w-]+\/words\/(?!index)/,
             },
+            // What the characters say in a language, loaded after the first cards.
+            {
+              name: (id: string) => {
+                const [, game, file] = /games\/([\w-]+)\/lines\/(\w+)/.exec(id) ?? [];
+                return [game, 'lines', file].filter(Boolean).join('-');
+              },
+              test: /games\/[\w-]+\/lines\/(?!index)/,
+            },
             { name: 'preact', test: /node_modules\/@?preact/ },
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core|noble|wire\/src\/fair|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots|host\/players)|local\/(saved|browser|sha|later)|parts\/fetch|language\/knobs|preload-helper/,
+              test: /engine\/src\/core\/(?!weigh|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
+            },
+            // Records are read by the panels and in the worker, which cannot load anything of a page.
+            {
+              name: 'panels-record',
+              test: /engine\/src\/core\/(record|lesson)|wire\/src\/(record-note|verify|sealed)|replay\/game-of-record|local\/saved-record/,
             },
             {
-              name: 'extras',
-              test: /table\/(extras|end-panel|fair-panel|help|log-dialog|menu-dialog)|guide\/read-rules|wire\/src\/(record-note|verify)/,
+              name: 'panels',
+              test: /table\/panels\/(?!lazy-panels)|boards\/stage-steps|settings-fields|guide\/read-rules|parts\/fields|statistics\/(tallies|statistics\.ts)|art\/more-icons/,
             },
-            { name: 'hand', test: /table\/(hand|drag|face)/ },
-            { name: 'server', test: /remote\/(server|take-up)|wire\/src\/(?!fair|record-note|verify)/ },
+            { name: 'hand', test: /table\/(hand\/|seat-portrait)/ },
+            // Belonging, with what browsers need for passkeys: loaded with the settings.
+            {
+              name: 'account',
+              test: /web\/src\/account\/(?!lazy|invitation|words|notices)|wire\/src\/account|simplewebauthn/,
+            },
+            {
+              name: 'server',
+              test: /remote\/(server|invited|use-device-link)|wire\/src\/(?!fair|sha256|record-note|verify|sealed)/,
+            },
             { name: 'bluff-board', test: /boards\/bluff/ },
             { name: 'gin-rummy-board', test: /boards\/gin-rummy/ },
           ],
@@ -202,5 +297,15 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tableWorker(), words(), lazyCatalogue(), laterPlayers(), plainImports(), offline()],
+  plugins: [
+    worker('table-worker', 'src/local/worker.ts'),
+    worker('learn-worker', 'src/learn/worker.ts'),
+    words(),
+    lazyCatalogue(),
+    lazyPlayers(),
+    lazyMonteCarlo(),
+    plainImports(),
+    lateStyles(),
+    offline(),
+  ],
 });

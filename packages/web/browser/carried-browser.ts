@@ -1,6 +1,6 @@
 // The Chromium inside the npm package `@sparticuz/chromium`, with the shared libraries and fonts that a minimal Linux
-// lacks. The package is made for cloud functions: it unpacks itself into the temporary folder of its process, and
-// its libraries only where it sees such a function's environment. So both are set for a process of its own.
+// lacks. The package is made for cloud functions: it unpacks into the temporary folder of its process, and unpacks the
+// libraries only in such a function's environment. So it runs in a process of its own with both set.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'ut
 };
 const unpacked = join(here, 'node_modules', '.unpacked', dependencies['@sparticuz/chromium']);
 
-/** The unpacked browser; fetches and unpacks it first where that has not been done. */
+/** The unpacked browser; fetched and unpacked first if needed. */
 export function carriedBrowser(say: (line: string) => void): TestBrowser[] {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   if (!existsSync(unpacked)) {
@@ -38,7 +38,7 @@ function npmInstall(): void {
   });
 }
 
-/** Unpacks beside the final folder and renames, so that a broken attempt leaves nothing that looks whole. */
+/** Unpacks into a temporary folder and renames it, so that a failed attempt leaves no incomplete folder. */
 function unpack(): void {
   const parent = join(here, 'node_modules', '.unpacked');
   mkdirSync(parent, { recursive: true });
@@ -50,7 +50,7 @@ function unpack(): void {
       env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // The package's own file names folders of a cloud function.
+    // The package's own font configuration names folders of a cloud function.
     writeFileSync(
       join(folder, 'fonts', 'fonts.conf'),
       `<?xml version="1.0"?>

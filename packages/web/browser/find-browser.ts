@@ -1,6 +1,6 @@
 // The browser for tests, screenshots and measurements. In this order: `PARLOUR_BROWSER`, an installed Chromium or
-// Chrome, the Chromium inside an npm package, Playwright's download. Each candidate has to start before it is
-// chosen, with Chromium's sandbox where the machine allows one. Nothing here installs system packages.
+// Chrome, the Chromium inside an npm package, Playwright's download. A candidate is chosen if it
+// starts, with Chromium's sandbox if the machine allows it. Nothing here installs system packages.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 const ADVICE = 'Install Chromium or Chrome, or set PARLOUR_BROWSER to the path of one.';
 
-/** Finds a browser that starts. Says what it fetches, because that takes a while. */
+/** Finds a browser that starts. Prints what it downloads, because that takes a while. */
 export async function findBrowser(say: (line: string) => void = sayOnScreen): Promise<TestBrowser> {
   const wanted = process.env['PARLOUR_BROWSER'] ?? '';
   if (wanted !== '') return await chosenBrowser(wanted);
@@ -38,7 +38,7 @@ export async function findBrowser(say: (line: string) => void = sayOnScreen): Pr
   throw new Error(`The browser tests found no browser that starts. ${ADVICE}\n${faults.join('\n')}`);
 }
 
-/** The browser that somebody asked for: that one or none. */
+/** The browser named by `PARLOUR_BROWSER`: that one or none. */
 async function chosenBrowser(executablePath: string): Promise<TestBrowser> {
   if (!existsSync(executablePath)) {
     throw new Error(`PARLOUR_BROWSER is ${executablePath}, and there is no such file. ${ADVICE}`);
@@ -57,7 +57,7 @@ function installedBrowsers(): TestBrowser[] {
     .map(executablePath => ({ executablePath, env: {}, args: [] }));
 }
 
-/** Playwright's own download, for the systems that the npm package does not serve. */
+/** Playwright's own download, for systems that the npm package does not support. */
 function downloadedBrowser(say: (line: string) => void): TestBrowser[] {
   if (!existsSync(chromium.executablePath())) {
     say('Fetching Chromium through Playwright (once)…');

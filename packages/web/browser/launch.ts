@@ -1,7 +1,7 @@
 // Starts the browser that `findBrowser` has chosen.
 import { chromium, type Browser } from 'playwright-core';
 
-/** A browser and how it starts. Plain data: the set-up of the tests hands it to every worker. */
+/** A browser and how to start it. Plain data: the set-up of the tests sends it to every worker. */
 export interface TestBrowser {
   readonly executablePath: string;
   /** Added to the environment of this process. */
@@ -9,7 +9,7 @@ export interface TestBrowser {
   readonly args: readonly string[];
 }
 
-/** The switches that keep a browser quiet, whoever starts it. */
+/** The switches for every start: no background activity of the browser's own. */
 export const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -17,7 +17,7 @@ export const QUIET = [
   '--no-first-run',
 ];
 
-/** Starts it. */
+/** Starts the browser. */
 export function launch({ executablePath, env, args }: TestBrowser): Promise<Browser> {
   const inherited = Object.entries(process.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,

@@ -1,5 +1,5 @@
-// Draws every picture of the house on sheets, for looking at: `npx tsx packages/web/scripts/art-sheet.ts <folder>`.
-// Bundles src/art/sheet.tsx in memory and photographs it in a browser.
+// Renders every drawing on sheets, for review: `npx tsx packages/web/scripts/art-sheet.ts <folder>`.
+// Bundles art-sheet/sheet.tsx in memory and takes a screenshot of it in a browser.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,13 @@
-// The app: the screen that the address names. Screens that one does not need to start playing are fetched when
-// one of them is gone to.
+// The app: renders the screen of the current route. Screens that are not needed to start playing are loaded when one
+// of them is visited.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { gameIds } from './games.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { spoken } from './language/index.ts';
 import { fetchPart } from './parts/fetch-part.ts';
 import { Loading } from './parts/loading.tsx';
+import { trouble } from './parts/trouble.ts';
 import { route, type Route } from './route.ts';
 import { LocalTable } from './table/local-table.tsx';
 
@@ -19,13 +20,22 @@ export function App(): JSX.Element {
     document.title = say('title');
     scrollTo(0, 0);
   }, [to, say]);
-  if (to.screen === 'home' || ('game' in to && !gameIds.includes(to.game))) return <HomeScreen />;
+  // A screen that throws is left for the notice about it, and tried again when that is closed.
+  const [failure, reset] = useErrorBoundary(() => {
+    trouble.value = 'trouble.page';
+  });
+  useEffect(() => {
+    if (trouble.value === undefined) reset();
+  }, [trouble.value]);
+  if (failure !== undefined && trouble.value !== undefined) return <Loading />;
+  if (to.screen === 'home') return <HomeScreen lost={to.lost === true} />;
+  if ('game' in to && !gameIds.includes(to.game)) return <HomeScreen lost />;
   if (to.screen === 'table') return <LocalTable id={to.id} key={to.id} />;
-  return <Later to={to} />;
+  return <LazyScreen to={to} />;
 }
 
-/** A screen that is fetched first. */
-function Later({ to }: { to: Exclude<Route, { screen: 'home' | 'table' }> }): JSX.Element {
+/** A screen of the lazily loaded bundle. */
+function LazyScreen({ to }: { to: Exclude<Route, { screen: 'home' | 'table' }> }): JSX.Element {
   const [screens, setScreens] = useState<Screens | undefined>(undefined);
   useEffect(() => void fetchPart(() => import('./screens.ts')).then(setScreens), []);
   if (screens === undefined) return <Loading />;
@@ -35,11 +45,19 @@ function Later({ to }: { to: Exclude<Route, { screen: 'home' | 'table' }> }): JS
     case 'rules':
       return <screens.RulesScreen game={to.game} key={to.game} />;
     case 'replay':
-      return <screens.ReplayScreen id={to.id} key={to.id} />;
+      return <screens.ReplayScreen id={to.id} move={to.move} key={to.id} />;
+    case 'review':
+    case 'learn':
+    case 'puzzles':
+      return <screens.LearnScreen to={to} />;
     case 'room':
       return <screens.RoomScreen id={to.id} key={to.id} />;
     case 'join':
       return <screens.JoinScreen code={to.code} key={to.code} />;
+    case 'lobby':
+      return <screens.LobbyScreen />;
+    case 'ratings':
+      return <screens.RatingsScreen />;
     case 'settings':
       return <screens.SettingsScreen />;
     case 'statistics':

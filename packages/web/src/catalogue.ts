@@ -1,9 +1,8 @@
-// What the page knows of every game before it is fetched. This is the engine's catalogue; the build puts a module in
-// the place of this one that has the same list and fetches a game when it is asked for (`lazyCatalogue` in
-// vite.config.ts).
-import { catalogue, type Entry } from '@parlour/engine';
+// What the page knows of every game before the game is loaded. This is the engine's catalogue; the build replaces this
+// module by one with the same list whose games are chunks (`lazyCatalogue` in vite.config.ts).
+import { catalogue, type CatalogueEntry } from '@parlour/engine';
 
-/** A game of the house. */
+/** A game that can be played. */
 export interface Offer {
   readonly id: string;
   readonly name: string;
@@ -11,10 +10,13 @@ export interface Offer {
   readonly about: string;
   /** Both in other languages, where the game has words for them. */
   readonly titles: Readonly<Record<string, Title>>;
-  load(): Promise<Entry>;
+  /** The screens on which one learns it. */
+  readonly teaching: readonly ('learn' | 'puzzles')[];
+  load(): Promise<CatalogueEntry>;
 }
 
-interface Title {
+/** The name and the line of a game in another language. */
+export interface Title {
   readonly name: string;
   readonly about: string;
 }
@@ -22,7 +24,7 @@ interface Title {
 /** Every game, in the order of the catalogue. */
 export const offers: readonly Offer[] = await Promise.all(catalogue.map(offer));
 
-async function offer(entry: Entry): Promise<Offer> {
+async function offer(entry: CatalogueEntry): Promise<Offer> {
   const { id, name, about } = entry.game;
   const titles = Object.entries(entry.words ?? {}).map(async ([language, load]): Promise<[string, Title]> => {
     const { texts } = await load();
@@ -33,6 +35,10 @@ async function offer(entry: Entry): Promise<Offer> {
     name,
     about,
     titles: Object.fromEntries(await Promise.all(titles)),
+    teaching: [
+      ...(entry.lessons === undefined ? [] : (['learn'] as const)),
+      ...(entry.puzzles === undefined ? [] : (['puzzles'] as const)),
+    ],
     load: () => Promise.resolve(entry),
   };
 }

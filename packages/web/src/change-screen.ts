@@ -1,14 +1,14 @@
-// One screen goes and the next one comes: the browser fades between them where it can and where movement is welcome.
+// A view transition between two screens, where the browser supports it and the settings allow motion.
 import { mayMove, settings } from './settings/settings.ts';
 
-/** Goes to another screen. */
-export function changeScreen(go: () => void): void {
-  if (!('startViewTransition' in document) || !mayMove(settings.peek())) return go();
+/** Runs the update that shows another screen. */
+export function changeScreen(update: () => void): void {
+  if (!('startViewTransition' in document) || !mayMove(settings.peek())) return update();
   const { ready } = document.startViewTransition(async () => {
-    go();
-    // The app draws itself a moment after it has been told.
-    await new Promise(drawn => setTimeout(drawn));
+    update();
+    // Preact renders asynchronously.
+    await new Promise(rendered => setTimeout(rendered));
   });
-  // A change that comes in the middle of another ends that one early.
+  // A transition that starts during another one aborts it.
   ready.catch(() => undefined);
 }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { SavedTable } from '../src/local/saved-table.ts';
 import { SIZES } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
-import { playTo, takeUp } from './saved-moment.ts';
+import { playTo, openSaved } from './saved-moment.ts';
 import { goHome, press } from './screens/screen.ts';
 
 const PLAYERS = ['standard', 'wise-guy', 'mr-caution', 'ms-aggressive'];
-/** Time enough to look. */
+/** Windows long enough for the test to look. */
 const LONG = { callWindowMs: 60_000, computerCallMs: 59_000 };
 const play = (isThere: (view: View) => boolean): SavedTable =>
   playTo<View>({ game: 'bluff', preset: 'documents', players: PLAYERS, isThere, rules: LONG });
@@ -18,7 +18,7 @@ const mayLay = ({ phase }: View): boolean => phase.kind === 'play' && phase.seat
 const countOf = (page: Page, selector: string): Promise<number> => page.locator(selector).count();
 const pileOf = async (page: Page): Promise<number> => Number(await page.locator('.bluff-number').innerText());
 
-/** The cards of the hand that nobody could click, even after scrolling to them. */
+/** The cards of the hand that cannot be clicked, even after scrolling to them. */
 function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.hand-card')].flatMap(card => {
@@ -42,15 +42,15 @@ describe('the table of Bluff', () => {
     const { width, height } = (await picture.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThan(60);
     await expect.poll(() => picture.locator('path').count()).toBeGreaterThan(20);
-    const players = page.getByRole('group', { name: 'Players' }).getByRole('radio');
-    expect(await players.count()).toBe(3);
-    for (const [index, opponents] of [3, 4, 5].entries()) {
-      await players.nth(index).check();
+    const choices = page.getByRole('group', { name: 'Opponents' }).getByRole('radio');
+    expect(await choices.count()).toBe(3);
+    for (const opponents of [3, 4, 5]) {
+      await page.getByRole('radio', { name: String(opponents), exact: true }).check();
       expect(await countOf(page, '.chair select')).toBe(opponents);
     }
-    // [B15] The rules and how to use the page, from here and from the house's own home screen.
+    // [B15] The rules and how to use the page, from here and from the home screen.
     const isAboutIt = async (): Promise<void> => {
-      // The rules are fetched when they are opened.
+      // The rules are loaded when they are opened.
       await page.getByRole('heading', { name: 'What you can press' }).waitFor();
       const text = await page.locator('main').innerText();
       for (const word of [/cards/i, /call/i, /bluff/i]) expect(text).toMatch(word);
@@ -63,7 +63,7 @@ describe('the table of Bluff', () => {
     await isAboutIt();
     // [B14] With five opponents five sit down.
     await page.getByRole('link', { name: 'Set up a table' }).click();
-    await players.nth(2).check();
+    await page.getByRole('radio', { name: '5', exact: true }).check();
     await press(page, 'Deal');
     await page.waitForSelector('.bluff .hand-card');
     expect(await countOf(page, '.bluff-other')).toBe(5);
@@ -74,7 +74,7 @@ describe('the table of Bluff', () => {
 
   it('B16, B20, B24, AB12: cards leave the hand and come back at a click; one button ends the turn or calls', async () => {
     const page = await room.open();
-    await takeUp(
+    await openSaved(
       page,
       play(view => mayLay(view) && view.past.length > 6),
     );
@@ -117,7 +117,7 @@ describe('the table of Bluff', () => {
 
   it('B18: every card of a large hand can be reached, on the smallest table too', async () => {
     const page = await room.open({ size: SIZES.narrow });
-    await takeUp(
+    await openSaved(
       page,
       play(view => mayLay(view) && (view.hand?.length ?? 0) > 24),
     );
@@ -128,7 +128,7 @@ describe('the table of Bluff', () => {
   it('B25, B53: the winner is shown, and nothing but reset can be used', async () => {
     const page = await room.open();
     const over = play(({ phase }) => phase.kind === 'over');
-    await takeUp(page, over);
+    await openSaved(page, over);
     await page.waitForSelector('.winners');
     expect(await page.locator('.winners h2').innerText()).toMatch(/^You win the match!$|wins the match$/);
     const usable = (): Promise<number> =>

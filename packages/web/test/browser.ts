@@ -1,26 +1,26 @@
-// What browser tests stand on: the built page served from memory under a sub-path, and a page opened in a browser
-// with settings of one's choice.
-import { readFileSync } from 'node:fs';
+// The base of the browser tests: the built page served from memory under a sub-path, and pages opened in a browser with
+// given settings.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
-import { policyFor } from '../../server/src/http/static.ts';
+import { policyFor } from '../../server/src/http/site/static.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-/** The two sizes everything is shown and checked at. */
+/** A desktop and a phone, for tests that need one size or two. */
 export const SIZES = {
   wide: { width: 1024, height: 768 },
   narrow: { width: 360, height: 640 },
 } as const;
 
-/** The page as it is built, by file name. */
+/** The files of the built page, by name. */
 export type Built = ReadonlyMap<string, Uint8Array>;
 
-/** Builds the page in memory, as it is built for people and not for tests. */
+/** Builds the page in memory, in production mode. */
 export async function buildPage(): Promise<Built> {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
@@ -35,9 +35,16 @@ export async function buildPage(): Promise<Built> {
   for (const file of made.output) {
     files.set(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source));
   }
-  for (const name of ['icon.svg', 'app.webmanifest'])
+  for (const name of readdirSync(join(WEB, 'public')))
     files.set(name, readFileSync(join(WEB, 'public', name)));
   return files;
+}
+
+/** The files of a page that was built into a folder. */
+export function readPage(folder: string): Built {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter(name => statSync(join(folder, name)).isFile());
+  return new Map(files.map(name => [name.replaceAll('\\', '/'), readFileSync(join(folder, name))]));
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -45,38 +52,39 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
 
 export interface Site {
-  /** Where the page is: in a folder of its host, as on most web hosts. */
+  /** The URL of the page: in a folder of its host, as on most web hosts. */
   readonly url: string;
-  /** Everything it was asked for. */
-  readonly asked: readonly string[];
+  /** The paths of all requests. */
+  readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Serves the built page under the policy that our own server sends with it; with tables, as a host with a server
- * behind it.
+ * Serves the built page with the content security policy of the Parlour server. With `tables`, the URL of a server, it
+ * also forwards requests to the API.
  */
 export async function serve(files: Built, tables?: string): Promise<Site> {
   const policy = policyFor(Buffer.from(files.get('index.html')!).toString());
   const paths: string[] = [];
-  const server = createServer((asked, answer) => {
-    paths.push(asked.url ?? '');
-    const path = new URL(asked.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
-    if (tables !== undefined && path.startsWith('api/')) return passOn(tables, asked, answer);
+  const server = createServer((incoming, response) => {
+    paths.push(incoming.url ?? '');
+    const path = new URL(incoming.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
+    if (tables !== undefined && path.startsWith('api/')) return forward(tables, incoming, response);
     const body = files.get(path === '' ? 'index.html' : path);
-    answer.writeHead(body === undefined ? 404 : 200, {
+    response.writeHead(body === undefined ? 404 : 200, {
       'content-type': TYPES[extname(path === '' ? 'index.html' : path)] ?? 'text/plain',
       'content-security-policy': policy,
     });
-    return answer.end(body);
+    return response.end(body);
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
   return {
-    asked: paths,
+    requests: paths,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/room/`,
     close: () =>
       new Promise(closed => {
@@ -86,30 +94,30 @@ export async function serve(files: Built, tables?: string): Promise<Site> {
   };
 }
 
-/** Hands a request on to the server of the tables. */
-function passOn(tables: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const url = new URL((asked.url ?? '').replace(/^\/room/, ''), tables);
-  const onward = request(url, { method: asked.method ?? 'GET', headers: asked.headers }, told => {
-    answer.writeHead(told.statusCode ?? 502, told.headers);
-    told.pipe(answer);
+/** Forwards a request to the server of the tables. */
+function forward(tables: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const url = new URL((incoming.url ?? '').replace(/^\/room/, ''), tables);
+  const onward = request(url, { method: incoming.method ?? 'GET', headers: incoming.headers }, answer => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
   });
-  onward.on('error', () => answer.destroy());
-  answer.on('close', () => onward.destroy());
-  asked.pipe(onward);
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  incoming.pipe(onward);
 }
 
 export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** For tests without a network. Elsewhere there is none: it would answer what a test means to answer. */
+  /** Allowed for offline tests. Blocked otherwise: it would answer requests that a test wants to answer. */
   readonly serviceWorkers?: 'allow' | 'block';
 }
 
-/** A page that collects the mistakes in it; they must stay none. */
-export type OpenedPage = Page & { readonly mistakes: string[] };
+/** A page that collects its errors; there must be none. */
+export type OpenedPage = Page & { readonly errors: string[] };
 
-/** Opens the page in a browser of its own. */
+/** Opens the page in a browser context of its own. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -121,8 +129,8 @@ export async function openPage(
     serviceWorkers: options.serviceWorkers ?? 'block',
     locale: 'en-GB',
   });
-  const page = Object.assign(await context.newPage(), { mistakes: [] as string[] });
-  page.on('pageerror', error => page.mistakes.push(error.message));
+  const page = Object.assign(await context.newPage(), { errors: [] as string[] });
+  page.on('pageerror', error => page.errors.push(error.message));
   page.setDefaultTimeout(15_000);
   await page.addInitScript(
     kept => {
@@ -136,7 +144,7 @@ export async function openPage(
   return page;
 }
 
-/** Begins anew at home, with other settings. */
+/** Starts again at the home screen, with other settings. */
 export async function changeSettings(page: Page, settings: OpenOptions['settings']): Promise<void> {
   await page.evaluate(
     kept => {

@@ -1,11 +1,11 @@
-// What a file of browser tests works in: the built page on a host and a browser, there before the first test and gone
-// after the last. Every page that a test opens is closed after it, and must have made no mistakes.
+// The fixture of a file of browser tests: the built page on a host, and a browser, from before the first test until
+// after the last. Every page that a test opens is closed after it, and must have had no errors.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launch } from '../browser/launch.ts';
 import {
-  buildPage,
   openPage,
+  readPage,
   serve,
   type Built,
   type OpenedPage,
@@ -16,15 +16,17 @@ import {
 export interface CardRoom {
   /** The files of the page. */
   readonly files: Built;
-  /** Everything its host was asked for. */
-  readonly asked: readonly string[];
-  /** Opens the page in a browser of its own, for the test that runs. */
+  /** The address of the page. */
+  readonly url: string;
+  /** The paths of all requests to its host. */
+  readonly requests: readonly string[];
+  /** Opens the page in a browser context of its own, for the running test. */
   open(options?: OpenOptions): Promise<OpenedPage>;
-  /** Opens it for all tests that follow. They look at its mistakes themselves. */
+  /** Opens it for all tests that follow. They check its errors themselves. */
   keep(options?: OpenOptions): Promise<OpenedPage>;
 }
 
-/** Opens a card room for the tests around; with tables, the address of a server of tables behind the page. */
+/** Sets the fixture up for the surrounding tests; `tables` is the URL of a server behind the page. */
 export function openCardRoom(tables?: () => Promise<string>): CardRoom {
   let files: Built;
   let site: Site;
@@ -33,7 +35,7 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
   beforeAll(async () => {
     const found = inject('browser');
     if (typeof found === 'string') throw new Error(found);
-    files = await buildPage();
+    files = readPage(inject('page'));
     site = await serve(files, await tables?.());
     browser = await launch(found);
   }, 120_000);
@@ -41,7 +43,7 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
     const opened = pages;
     pages = [];
     await Promise.all(opened.map(page => page.context().close()));
-    expect(opened.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -51,8 +53,11 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
     get files() {
       return files;
     },
-    get asked() {
-      return site.asked;
+    get url() {
+      return site.url;
+    },
+    get requests() {
+      return site.requests;
     },
     async open(options) {
       const page = await openPage(browser, site.url, options);

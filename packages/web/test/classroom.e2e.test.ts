@@ -1,5 +1,5 @@
-// The classroom's table as its document describes the display: four players, backs and faces, deck and discard pile in
-// the middle, strikes, the knock button and the reset button.
+// The classroom table against the document's description of the display: four players, backs and faces, deck and
+// discard pile in the middle, strikes, the knock button and the reset button.
 import { catalogue, suitOf, Table } from '@parlour/engine';
 import type { View } from '@parlour/engine/thirty-one';
 import type { Locator, Page } from 'playwright-core';
@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest';
 import type { SavedTable } from '../src/local/saved-table.ts';
 import { openCardRoom } from './card-room.ts';
 import { rawLook } from './raw-look.ts';
-import { dealTheSame, playTo, takeUp } from './saved-moment.ts';
+import { dealTheSame, playTo, openSaved } from './saved-moment.ts';
 import { goHome, press } from './screens/screen.ts';
 
 const PLAYERS = ['standard', 'ms-aggressive', 'mr-caution', 'card-counter'];
 const inClass = (isThere: (view: View) => boolean): SavedTable =>
   playTo<View>({ game: 'thirty-one', preset: 'classroom', players: PLAYERS, isThere });
 
-/** What the person sees of a saved table, by the engine alone. */
+/** The person's view of a saved table, computed by the engine. */
 function viewOf({ plan, moves }: SavedTable): View {
   const { game, bots } = catalogue.find(({ game }) => game.id === plan.game)!;
   const players = plan.chairs.map(({ name }) => ({ kind: 'bot' as const, name, bot: bots[0]! }));
@@ -23,7 +23,7 @@ function viewOf({ plan, moves }: SavedTable): View {
   return table.view(plan.me as never) as View;
 }
 
-/** Where the middle of something is, as shares of the table's width and height. */
+/** The centre of an element, as fractions of the table's width and height. */
 async function middleOf(page: Page, part: Locator): Promise<{ x: number; y: number }> {
   const [cloth, box] = await Promise.all([page.locator('.table-cloth').boundingBox(), part.boundingBox()]);
   const share = (at: number, size: number, from: number, whole: number): number =>
@@ -34,7 +34,7 @@ async function middleOf(page: Page, part: Locator): Promise<{ x: number; y: numb
   };
 }
 
-/** Whether a red X lies over the cardback in there. */
+/** Whether a red X lies over the card back in that element. */
 async function isCrossedOut(within: Locator): Promise<boolean> {
   return within.evaluate(place => {
     const [back, cross] = ['.card-back', '.t31-x'].map(part => place.querySelector(part));
@@ -63,13 +63,13 @@ describe('the classroom table', () => {
   }, 60_000);
 
   it('T22, T24–T31, AT38: backs, faces, piles, strikes, knock and reset are where they belong, and look designed', async () => {
-    // Slowly, so that nothing has happened yet after the reset.
+    // At slow speed nothing has happened yet after the reset.
     const page = await room.open({ settings: { speed: 'slow' } });
     const saved = inClass(
       ({ deal, phase }) => deal === 3 && phase.kind === 'draw' && phase.seat === 0 && phase.knocker === null,
     );
     const view = viewOf(saved);
-    await takeUp(page, saved);
+    await openSaved(page, saved);
     await page.waitForSelector('.t31-pile.open');
     // [T22 T25] Three backs each, and as many crosses as strikes.
     const seats = [page.locator('.t31-mine'), ...(await page.locator('.t31-seat').all())];
@@ -97,8 +97,8 @@ describe('the classroom table', () => {
     expect(await deck.locator('.card-back').isVisible()).toBe(true);
     expect(await deck.locator('.card-face').count()).toBe(0);
     expect(await pile.locator('[data-card]').count()).toBe(1);
-    expect(await pile.locator('[data-card]').getAttribute('data-card')).toBe(String(view.pile.at(-1)));
-    // [T31] Without its style sheets nothing of this is left.
+    expect(await pile.locator('[data-card]').last().getAttribute('data-card')).toBe(String(view.pile.at(-1)));
+    // [T31] The check fails without the style sheets.
     expect(await rawLook(page)).toEqual([]);
     const bare = (state: 'on' | 'off'): Promise<void> =>
       page.evaluate(state => {
@@ -111,8 +111,8 @@ describe('the classroom table', () => {
     await bare('on');
     // [T26]
     await press(page, 'Knock');
-    await page.locator('[role="log"] li', { hasText: 'Robin knocks!' }).waitFor({ state: 'attached' });
-    // [T30 AT38] The same people, no strikes, a first hand.
+    await page.locator('[role="log"] li', { hasText: 'You knock!' }).waitFor({ state: 'attached' });
+    // [T30 AT38] The same players, no strikes, the first hand.
     const names = await page.locator('.t31-seat .t31-name').allInnerTexts();
     await dealTheSame(page);
     await press(page, 'Reset');
@@ -123,9 +123,9 @@ describe('the classroom table', () => {
     expect(await page.locator('[role="log"] li').first().innerText()).toMatch(/^Hand 1:/);
   }, 60_000);
 
-  it('T23, T24, T55, AT37: whoever is out has a red X on a cardback, a person too, who may watch faster', async () => {
+  it('T23, T24, T55, AT37: a player who is out has a red X on a card back; so has a person, who may watch faster', async () => {
     const page = await room.open({ settings: { speed: 'slow' } });
-    await takeUp(
+    await openSaved(
       page,
       inClass(
         ({ lives, phase, hands }) =>
@@ -148,7 +148,7 @@ describe('the classroom table', () => {
     const knock = page.getByRole('button', { name: 'Knock', exact: true });
     expect(await knock.getAttribute('aria-disabled')).toBe('true');
     await goHome(page);
-    await takeUp(
+    await openSaved(
       page,
       inClass(
         ({ lives, phase }) =>
@@ -158,6 +158,24 @@ describe('the classroom table', () => {
     await page.waitForSelector('.table-out');
     expect(await isCrossedOut(page.locator('.t31-mine'))).toBe(true);
     expect(await page.locator('.hand-card').count()).toBe(0);
+    await press(page, 'Fast-forward to the end');
+    await page.waitForSelector('.winners');
+  }, 60_000);
+
+  it('T55: a person who is out may watch faster from within a showdown', async () => {
+    const page = await room.open({ settings: { speed: 'normal' } });
+    await openSaved(
+      page,
+      inClass(({ lives, phase }) => {
+        const living = lives.flatMap((left, seat) => (left > 0 ? [seat] : []));
+        if (lives[0] !== 0 || living.length < 3 || phase.kind !== 'draw') return false;
+        // The last move before the showdown.
+        const next = living[(living.indexOf(phase.seat) + 1) % living.length];
+        return next === phase.knocker;
+      }),
+    );
+    await page.getByText('The hand is over').first().waitFor();
+    expect(await page.locator('.t31-seat .stamp').count()).toBe(0);
     await press(page, 'Fast-forward to the end');
     await page.waitForSelector('.winners');
   }, 60_000);

@@ -1,10 +1,13 @@
-// Plays a table by hand: looks at what can be done and does it with the mouse, as a person would. The policy is
-// simple and depends on nothing but the page, so that a seed gives the same match every time.
+// Plays a table with the mouse: reads from the page what can be done and clicks it. The policy is simple and depends on
+// the page alone, so that a seed gives the same match every time.
 import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 
-/** The others never take so long, however busy the machine is. */
+/** Longer than the others ever take, even on a busy machine. */
 const LONGEST_WAIT_MS = 60_000;
+
+/** Whoever has clicked looks again after so long, even if nothing has changed. */
+const MOMENT_MS = 400;
 
 /** Something on the page that can be clicked now. */
 interface Target {
@@ -13,7 +16,7 @@ interface Target {
   readonly y: number;
 }
 
-/** What may be clicked, the most urgent first; `:not` keeps away from what only looks like it. */
+/** Selectors of what may be clicked, the most urgent first; `:not` excludes disabled look-alikes. */
 const TARGETS: readonly (readonly [what: string, selector: string])[] = [
   ['over', '.winners ~ *, .end-panel .winners'],
   ['continue', '.end-foot .primary'],
@@ -31,25 +34,44 @@ const TARGETS: readonly (readonly [what: string, selector: string])[] = [
   ['discard-pile', '[data-place="discard"].open, .gin-pile.open:has([data-place="discard"])'],
   ['stock', '[data-place="stock"].open, .gin-pile.open:has([data-place="stock"])'],
   ['right-card', '.bluff .hand-noted:not([aria-disabled="true"])'],
-  ['card', '.hand-card:not([aria-disabled="true"])'],
+  // In Gin Rummy a card that was just taken may not be thrown, wherever the hand's order puts it.
+  ['card', '.hand-card:not([aria-disabled="true"], .gin [data-mark~="drawn"])'],
 ];
 
-/** All that can be clicked now, how long the log is, and how many turns of one's own are in it. */
-export async function look(page: Page): Promise<{ targets: Target[]; lines: number; turns: number }> {
-  return page.evaluate(wanted => {
-    const targets = wanted.flatMap(([what, selector]) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
-        const box = element.getBoundingClientRect();
-        if (box.width === 0) return [];
-        return [{ what, x: box.left + Math.min(box.width / 2, 14), y: box.top + box.height / 2 }];
-      }),
-    );
-    const { name } = JSON.parse(localStorage.getItem('parlour.settings') ?? '{}') as { name: string };
-    const lines = [...document.querySelectorAll('[role="log"] li')].map(({ textContent }) => textContent);
-    const own = ['draws', 'takes', 'knocks'].map(verb => `${name} ${verb}`);
-    const turns = lines.filter(line => own.some(start => line.startsWith(start))).length;
-    return { targets, lines: lines.length, turns };
-  }, TARGETS);
+/** Everything that can be clicked now, the length of the log, and how many own turns are in it. */
+interface Look {
+  readonly targets: readonly Target[];
+  readonly lines: number;
+  readonly turns: number;
+  /** Equal as long as there is nothing new to see. */
+  readonly sight: string;
+}
+
+/** Looks at the table; with the `sight` of an earlier look, as soon as there is something new, or after a moment. */
+export async function look(page: Page, seen = ''): Promise<Look> {
+  return page.evaluate(
+    async ({ wanted, seen, momentMs }) => {
+      const end = performance.now() + momentMs;
+      for (;;) {
+        const targets = wanted.flatMap(([what, selector]) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].flatMap(element => {
+            const box = element.getBoundingClientRect();
+            if (box.width === 0) return [];
+            return [{ what, x: box.left + Math.min(box.width / 2, 14), y: box.top + box.height / 2 }];
+          }),
+        );
+        const log = [...document.querySelectorAll('[role="log"] li')];
+        const sight = JSON.stringify([targets, log.length]);
+        if (sight !== seen || performance.now() > end) {
+          const own = ['You draw', 'You take', 'You knock'];
+          const turns = log.filter(({ textContent }) => own.some(start => textContent.startsWith(start)));
+          return { targets, lines: log.length, turns: turns.length, sight };
+        }
+        await new Promise(passed => setTimeout(passed, 15));
+      }
+    },
+    { wanted: TARGETS, seen, momentMs: MOMENT_MS },
+  );
 }
 
 /** Sets a table up by the form, with rule options by their names, and deals. */
@@ -74,24 +96,29 @@ export async function openTable(
   await page.waitForSelector('.table-cloth');
 }
 
-/** Plays until the match is over; answers how often something was clicked. */
+/** Plays until the match is over; returns the number of clicks. */
 export async function playWithMouse(page: OpenedPage, limitMs: number): Promise<number> {
   const end = Date.now() + limitMs;
   let clicks = 0;
   let idleSince = Date.now();
+  let linesThen = 0;
+  let seen = '';
   while (Date.now() < end) {
-    if (page.mistakes.length > 0) throw new Error(`The page fails: ${page.mistakes.join(' ')}`);
-    const { targets, turns } = await look(page);
+    if (page.errors.length > 0) throw new Error(`The page fails: ${page.errors.join(' ')}`);
+    const { targets, lines, turns, sight } = await look(page, seen);
+    seen = sight;
+    // Whoever has resigned has nothing to click, and still sees the others play.
+    if (lines !== linesThen) idleSince = Date.now();
+    linesThen = lines;
     const has = (what: string): Target | undefined => targets.find(target => target.what === what);
     if (has('over') !== undefined) return clicks;
     const next = choose(has, turns);
     if (next === undefined) {
-      // Nothing to do: the others are playing.
+      // Nothing to click: the others are playing.
       if (Date.now() > idleSince + LONGEST_WAIT_MS) {
         const shown = await page.locator('body').innerText();
-        throw new Error(`The table waits, and nobody knows for what:\n${shown}`);
+        throw new Error(`The table waits, and nothing can be clicked:\n${shown}`);
       }
-      await page.waitForTimeout(10);
       continue;
     }
     idleSince = Date.now();

@@ -1,5 +1,5 @@
-// Gin Rummy as its document describes the clients: the mouse is enough, each player has a client of his own, and what a
-// client shows is what the server says.
+// Gin Rummy against the document's description of the clients: the mouse is enough, each player has their own client,
+// and a client shows what the server sends.
 import { nameCard, type Card } from '@parlour/engine';
 import type { View } from '@parlour/engine/gin-rummy';
 import type { Update } from '@parlour/wire';
@@ -11,7 +11,7 @@ import { goHome, press } from './screens/screen.ts';
 import { serveTables, type Tables } from './serve-tables.ts';
 import { sitDownTogether } from './two-people.ts';
 
-/** What the server tells this page's player, asked past the page. */
+/** What the server sends to this page's player, requested without the page. */
 async function told(page: Page, table: string): Promise<{ seat: 0 | 1; view: View }> {
   const update = await page.evaluate(
     async id => (await (await fetch(`api/v1/tables/${id}`)).json()) as Update,
@@ -20,7 +20,7 @@ async function told(page: Page, table: string): Promise<{ seat: 0 | 1; view: Vie
   return { seat: update.viewer as 0 | 1, view: update.message!.view as View };
 }
 
-/** The cards of one's hand by name, in the order of the alphabet. */
+/** The labels of the cards in the hand, in alphabetical order. */
 async function handOf(page: Page): Promise<string[]> {
   const labels = await page.locator('.hand-card').evaluateAll(all => all.map(card => card.ariaLabel ?? ''));
   return labels.map(label => label.split(',')[0]!).sort();
@@ -28,7 +28,7 @@ async function handOf(page: Page): Promise<string[]> {
 
 const named = (cards: readonly Card[]): string[] => cards.map(nameCard).sort();
 
-/** [G50] What the page shows its player is what the server tells that player, and nothing of the other hand. */
+/** [G50] The page shows its player what the server sends to that player, and nothing of the other hand. */
 async function showsWhatItIsTold(page: Page, table: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -42,14 +42,14 @@ async function showsWhatItIsTold(page: Page, table: string): Promise<void> {
       expect(await page.locator('.gin-standing .gin-score b').innerText()).toBe(String(view.scores[seat]));
       const mine = 'seat' in view.phase && view.phase.seat === seat;
       expect(await page.locator('.table-status strong').innerText()).toMatch(
-        mine ? /^Your turn$/ : /^Turn: /,
+        mine ? /^Your turn: / : /^Turn: /,
       );
       return true;
     })
     .toBe(true);
 }
 
-/** How many tables and moves the page keeps for itself, and under which names it keeps anything else. */
+/** How many tables and moves the browser stores, and the keys of anything else it stores. */
 function keptBy(page: Page): Promise<{ rows: number; names: string[] }> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((opened, failed) => {
@@ -83,7 +83,7 @@ describe('clients of Gin Rummy', () => {
     const table = new URL(pair[0].url()).hash.split('/').at(-1)!;
     const bothShow = (): Promise<void[]> => Promise.all(pair.map(page => showsWhatItIsTold(page, table)));
     await bothShow();
-    // [G49] What one client does the other is told by the server.
+    // [G49] The server tells each client what the other has done.
     const first = (await told(pair[0], table)).view.phase;
     const [mover, other] = 'seat' in first && first.seat === 0 ? pair : [pair[1], pair[0]];
     await mover.locator('.gin-pile:has([data-place="stock"])').click();
@@ -96,11 +96,16 @@ describe('clients of Gin Rummy', () => {
     await mover.locator('.gin-pile:has([data-place="discard"])').click();
     await other.locator('.table-status strong', { hasText: 'Your turn' }).waitFor();
     await bothShow();
-    // [G47] Nothing of the table is kept in the browser: a reload and another browser ask the server.
+    // [G47] Nothing of the table is stored in the browser: a reload and another browser ask the server.
     const held = await handOf(other);
     const kept = await keptBy(other);
     expect(kept.rows).toBe(0);
-    expect(kept.names).toEqual(['parlour.settings']);
+    // No state of a game: that the server knows this browser, and the own seed, which the server must not know before it
+    // is revealed, with what was shown by then, to check the record.
+    expect(kept.names.sort()).toEqual(['parlour.known', 'parlour.seeds', 'parlour.settings']);
+    expect(await other.evaluate(() => localStorage.getItem('parlour.known'))).toBe('yes');
+    const seeds = await other.evaluate(() => JSON.parse(localStorage.getItem('parlour.seeds')!) as object[]);
+    expect(seeds.map(seed => Object.keys(seed).sort())).toEqual([['before', 'seed', 'shown', 'table']]);
     await other.reload();
     await other.waitForSelector('.hand-card');
     expect(await handOf(other)).toEqual(held);

@@ -1,13 +1,13 @@
-// A player from somebody's file at a table in the browser: dropped on the page it plays, it reaches nothing but its
-// views, and whoever breaks the rules or hangs loses the seat.
+// A guest at a table in the browser: dropped on the page as a file it plays, it reaches nothing but its views, and it
+// loses the seat if it makes an illegal move, crashes or hangs.
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
-import { bundleForBrowser } from '../../arena/src/bundle.ts';
+import { bundleForBrowser } from '../../arena/src/players/bundle.ts';
 import type { OpenedPage } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { look, openTable } from './drive.ts';
-import { drop } from './drop.ts';
+import { dropFile } from './drop-file.ts';
 
 /** A player that speaks the protocol itself. */
 function player(decide: string, prepare = ''): string {
@@ -24,7 +24,7 @@ async function isTold(page: OpenedPage, sentence: string): Promise<void> {
   await page.locator('.table-notice', { hasText: sentence }).waitFor({ timeout: 20_000 });
 }
 
-/** Plays with the mouse until there is so much to read in the log. */
+/** Plays with the mouse until a line of the log matches. */
 async function playUntil(page: OpenedPage, line: RegExp): Promise<void> {
   const wanted = page.locator('[role="log"] li', { hasText: line });
   for (let clicks = 0; clicks < 400 && (await wanted.count()) === 0; clicks++) {
@@ -55,14 +55,14 @@ describe('a player from a file', () => {
     );
     if (!built.ok) throw new Error(built.error);
     const page = await sitDown();
-    await drop(page, built.value);
+    await dropFile(page, built.value);
     await isTold(page, 'Knock at 25 sits down in the seat of Standard.');
     await playUntil(page, /^Hand 2/);
     const told = await page
       .locator('[role="log"] li', { hasText: /^Knock at 25 (draws|takes|knocks)/ })
       .count();
     expect(told).toBeGreaterThan(0);
-    // The file is forgotten with the page; whoever lent the seat has it back, and the table goes on.
+    // After a reload the guest is gone; the computer player has its seat back, and the table goes on.
     await page.reload();
     await page.locator('.t31-name', { hasText: 'Standard' }).first().waitFor();
     await playUntil(page, /^Hand 3/);
@@ -101,7 +101,7 @@ describe('a player from a file', () => {
     const input = page.getByLabel('A player from a file');
     await input.setInputFiles({ name: 'spy.js', mimeType: 'text/javascript', buffer: Buffer.from(program) });
     await isTold(page, 'Nobody sits down in the seat of Standard.');
-    expect(room.asked.filter(path => path.includes('spy'))).toEqual([]);
+    expect(room.requests.filter(path => path.includes('spy'))).toEqual([]);
   }, 60_000);
 
   it('that breaks the rules, crashes or hangs loses the seat, and the table plays on', async () => {
@@ -113,9 +113,9 @@ describe('a player from a file', () => {
     await Promise.all(
       complaints.map(async ([decide, complaint]) => {
         const page = await sitDown();
-        await drop(page, player(decide));
+        await dropFile(page, player(decide));
         await isTold(page, 'Visitor sits down in the seat of Standard.');
-        // Somebody has to play for it to be his turn.
+        // The person has to play before it is the guest's turn.
         const playing = playUntil(page, /^Hand 2/);
         await isTold(page, complaint);
         await playing;

@@ -1,4 +1,4 @@
-// Whole matches of every game and every school of rules, played with the mouse in a real browser.
+// Whole matches of every game and preset, played with the mouse in a real browser.
 import { describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
 import { openTable, playWithMouse } from './drive.ts';
@@ -27,7 +27,7 @@ describe('G27: a whole match with the mouse', () => {
       const clicks = await playWithMouse(page, 280_000);
       expect(clicks).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Play again' }).waitFor();
-      // [D28] Every hand that is left lies open.
+      // [D28] Every remaining hand is shown.
       if (game === 'bluff') expect(await page.locator('.bluff-left-cards').count()).toBeGreaterThan(1);
     },
     300_000,

@@ -1,12 +1,12 @@
-// What moves, and for whom it does not: screens that change, tokens that go, cards that come to lie somewhere.
+// Animations, and reduced motion: changes of screens, lost tokens, moving cards.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
 import { openTable } from './drive.ts';
-import { takeUp } from './saved-moment.ts';
+import { openSaved } from './saved-moment.ts';
 import { choose, mayLayOff } from './screens/gin-rummy.ts';
 
-/** Counts from now on how often the browser is asked to show a change of screens. */
+/** Counts the view transitions from now on. */
 async function countChanges(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { changes: 0 };
@@ -21,7 +21,7 @@ async function countChanges(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (globalThis as unknown as { counted: { changes: number } }).counted.changes);
 }
 
-/** Plays one hand of the two-player game so that it costs somebody a token: knocks as soon as it may. */
+/** Plays one hand of the two-player game in which a token is lost: knocks as soon as possible. */
 async function knockAtOnce(page: Page): Promise<void> {
   await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -32,7 +32,7 @@ async function knockAtOnce(page: Page): Promise<void> {
 describe('movement', () => {
   const room = openCardRoom();
 
-  it('one screen goes and the next comes, unless somebody wants less movement', async () => {
+  it('a change of screens is a view transition, unless the settings reduce motion', async () => {
     for (const [settings, wanted] of [
       [{ speed: 'normal' }, 2],
       [{ speed: 'normal', motion: 'reduced' }, 0],
@@ -47,7 +47,7 @@ describe('movement', () => {
     }
   }, 60_000);
 
-  it('D23: the token that a hand has cost is seen to go', async () => {
+  it('D23: the token that a hand has cost moves away', async () => {
     const page = await room.open({ settings: { speed: 'fast' } });
     await knockAtOnce(page);
     const loser = page.locator('.t31-showdown li.loses');
@@ -59,7 +59,7 @@ describe('movement', () => {
     expect(await loser.locator('.t31-leaving').evaluate(token => getComputedStyle(token).opacity)).toBe('0');
   }, 60_000);
 
-  it('the discards keep their place while a card comes to lie on them', async () => {
+  it('the discards keep their place while a card moves onto them', async () => {
     const page = await room.open({ settings: { speed: 'slow' } });
     await choose(page);
     const pile = page.locator('.gin-pile:has([data-place="discard"])');
@@ -71,11 +71,11 @@ describe('movement', () => {
     expect(await pile.boundingBox()).toEqual(before);
   }, 60_000);
 
-  it('a hand that is laid out anew glides to where it will lie', async () => {
+  it('a hand that is laid out again glides to its new place', async () => {
     const page = await room.open({ settings: { speed: 'slow' } });
-    // Just before the opponent's knock, which he then decides on once more.
+    // Just before the opponent's knock, which it then decides again.
     const saved = mayLayOff();
-    await takeUp(page, { ...saved, moves: saved.moves.slice(0, -1) });
+    await openSaved(page, { ...saved, moves: saved.moves.slice(0, -1) });
     const reach = await page.waitForFunction(() => {
       if (document.querySelector('.gin-layoff') === null) return undefined;
       const cloth = document.querySelector('.table-cloth')!.getBoundingClientRect();
@@ -85,7 +85,7 @@ describe('movement', () => {
     expect(await reach.jsonValue()).toBeLessThan(0);
   }, 60_000);
 
-  it('what is said can be read without movement too', async () => {
+  it('notices can be read under reduced motion too', async () => {
     const page = await room.open({ settings: { motion: 'reduced' } });
     await choose(page);
     await page.locator('.gin-actions [data-key="k"]').click();

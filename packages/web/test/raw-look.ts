@@ -1,16 +1,16 @@
-// What makes a table look like a bare document: no colours of its own, buttons and cards as a browser draws them
-// without a style sheet, words that can hardly be read.
+// Signs of a page without its style sheets: default colours, buttons and cards in the browser's own look, text with too
+// little contrast.
 import type { Page } from 'playwright-core';
 
-/** As WCAG AA asks of text. */
+/** The contrast that WCAG AA requires of text. */
 const LEAST_CONTRAST = 4.5;
 
-/** Everything that looks raw, in words; nothing on a table that is designed. */
+/** A sentence for each such sign; none on a styled table. */
 export function rawLook(page: Page): Promise<string[]> {
   return page.evaluate(least => {
     const found: string[] = [];
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    /** Any colour of CSS as red, green, blue and how opaque it is. */
+    /** Any CSS colour as red, green, blue and alpha. */
     const rgb = (colour: string): number[] => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = '#000';
@@ -48,7 +48,7 @@ export function rawLook(page: Page): Promise<string[]> {
     const faces = [...document.querySelectorAll('.hand-card .card-face, [data-place] .card-back')];
     for (const face of faces) {
       const { width, height } = face.getBoundingClientRect();
-      // A card stands upright; with nothing to hold it a drawing is as wide as the page.
+      // A card is taller than wide; without a style sheet its drawing is as wide as the page.
       if (width < 30 || width > 200 || Math.abs(height / width - 1.4) > 0.05)
         found.push('a card out of shape');
     }

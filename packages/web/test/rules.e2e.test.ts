@@ -1,5 +1,5 @@
-// [B15, D6] The rules can be read before a game and at its table: whole, in both languages, with cards that have
-// names, and as that table plays them. They are fetched when they are opened.
+// [B15, D6] The rules can be read before a game and at its table: complete, in both languages, with labelled cards, and
+// under the options of that table. They are loaded when they are opened.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
@@ -24,7 +24,7 @@ const HEADINGS = {
   ],
 } as const;
 
-/** What must be said of each game, by language. */
+/** What the rules of each game must contain, by language. */
 const SAID = {
   'thirty-one': {
     en: ['Three of a kind', 'gets two strikes', 'An ace counts 11.', 'Knock, or K'],
@@ -59,7 +59,7 @@ describe('the rules', () => {
   const room = openCardRoom();
 
   it.each(['en', 'de'] as const)(
-    'B15: of every game are a page of the house, in %s',
+    'B15: every game has a page of rules, in %s',
     async language => {
       const page = await room.open({ settings: { language } });
       for (const [game, said] of Object.entries(SAID)) {
@@ -95,7 +95,7 @@ describe('the rules', () => {
     const bluff = await helpOf(page);
     expect(bluff).toContain('You have 7.5 seconds to call.');
     expect(bluff).toContain('every other player has 7.5 seconds to call');
-    expect(bluff).toContain('go to your hand');
+    expect(bluff).toContain('go to your cards');
     await openTable(page, 'thirty-one', 'Classroom', 'rules', 'standard', { Lives: '4' });
     expect(await helpOf(page)).toContain('Whoever has four strikes is out.');
     await openTable(page, 'gin-rummy', 'House', 'rules', 'regular', { Target: '250' });
@@ -114,10 +114,10 @@ describe('the rules', () => {
     await page.getByText('Computer players must wait for less than the time to call').waitFor();
   }, 60_000);
 
-  it('are fetched when they are opened, and in the language that is read', async () => {
+  it('are loaded when they are opened, in the language in use', async () => {
     const page = await room.open();
-    const before = room.asked.length;
-    const fetched = (): string[] => room.asked.slice(before).filter(path => path.includes('/guide-'));
+    const before = room.requests.length;
+    const fetched = (): string[] => room.requests.slice(before).filter(path => path.includes('/guide-'));
     await page.getByRole('button', { name: /Play now\s?: Bluff/ }).click();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 13);
     expect(fetched()).toEqual([]);
@@ -126,7 +126,7 @@ describe('the rules', () => {
     expect(fetched().filter(path => /-de-|gin-rummy|thirty-one/.test(path))).toEqual([]);
   }, 60_000);
 
-  it('say so when they do not come, and are there after loading again', async () => {
+  it('say so when they do not load, and are there after a reload', async () => {
     const page = await room.keep();
     await page.clock.install();
     await page.route(/assets\/guide-bluff-en-.*\.js$/, route => route.abort());
@@ -136,7 +136,8 @@ describe('the rules', () => {
     await expect
       .poll(async () => {
         await page.clock.fastForward(7000);
-        return dialog.isVisible();
+        // Not the notice that they are late: that one goes as soon as they come.
+        return dialog.getByText('A part of the page did not come').isVisible();
       })
       .toBe(true);
     await page.unroute(/assets\/guide-bluff-en-.*\.js$/);

@@ -1,12 +1,11 @@
-// A table at a moment worth looking at: the engine plays it there by its own rules, with computer players in every
-// chair, and the browser takes it up as a table of its own that was left just then.
-import { carryOut, catalogue, decide, decideWindow, preset, Table, type Player } from '@parlour/engine';
-import { botSeed, dealSeed } from '@parlour/wire';
+// A table at a given moment of a match: the engine plays up to it, with computer players in every seat, and the page
+// opens the result as a stored table.
+import { attemptsOf, carryOut, catalogue, planNow, preset, Table, type Player } from '@parlour/engine';
+import { botSeed, dealSeed, sha256 } from '@parlour/wire';
 import type { Page } from 'playwright-core';
 import { seedsOf, type SavedTable, type TablePlan } from '../src/local/saved-table.ts';
-import { sha256 } from '../src/local/sha256.ts';
 
-/** Which moment of which game. */
+/** A moment of a match. */
 export interface Moment<View> {
   readonly game: string;
   readonly preset: string;
@@ -14,15 +13,17 @@ export interface Moment<View> {
   readonly rules?: object;
   /** The computer players by their ids; the first one plays for the person. */
   readonly players: readonly string[];
-  /** Whether it has come, as the person sees it. */
+  /** Names of the seats in their place: the person's, then the players'. */
+  readonly names?: readonly string[];
+  /** Whether the moment has come, by the person's view. */
   readonly isThere: (view: View, table: Table) => boolean;
 }
 
-/** So many matches are tried, and so many moves of each. */
+/** The limits of the search: matches, and moves of each match. */
 const MATCHES = 400;
 const MOVES = 4000;
 
-/** The first match in which the moment comes, as far as it has come. */
+/** The first match in which the moment comes, up to that moment. */
 export function playTo<View>(moment: Moment<View>): SavedTable {
   for (let match = 0; match < MATCHES; match++) {
     const plan = planOf(moment, match);
@@ -35,16 +36,16 @@ export function playTo<View>(moment: Moment<View>): SavedTable {
   throw new Error(`In ${MATCHES} matches of ${moment.game} it never came to this.`);
 }
 
-function planOf({ game: id, preset: name, rules, players }: Moment<never>, match: number): TablePlan {
+function planOf({ game: id, preset: name, rules, players, names }: Moment<never>, match: number): TablePlan {
   const { game, bots } = catalogue.find(({ game }) => game.id === id)!;
   return {
-    id: `${id}-${name}-${match}`,
+    id: `${id}-${name}-${match}${names === undefined ? '' : '-named'}`,
     game: id,
     rules: { ...preset<object>(game.rules, name), ...rules },
     chairs: players.map((bot, seat) =>
       seat === 0
-        ? { kind: 'person', name: 'Robin' }
-        : { kind: 'bot', bot, name: bots.find(({ id }) => id === bot)!.name },
+        ? { kind: 'person', name: names?.[0] ?? 'Robin' }
+        : { kind: 'bot', bot, name: names?.[seat] ?? bots.find(({ id }) => id === bot)!.name },
     ),
     me: 0,
     master: sha256(`match ${match}`),
@@ -53,7 +54,7 @@ function planOf({ game: id, preset: name, rules, players }: Moment<never>, match
   };
 }
 
-/** Plays the match as a host would; answers the table when the moment has come. */
+/** Plays the match as a host would; returns the table when the moment has come. */
 function playOn<View>({ players, isThere }: Moment<View>, plan: TablePlan): Table | undefined {
   const { game, bots } = catalogue.find(({ game }) => game.id === plan.game)!;
   const seat = (id: string): Player => {
@@ -69,19 +70,16 @@ function playOn<View>({ players, isThere }: Moment<View>, plan: TablePlan): Tabl
     if (turn.kind === 'over') return undefined;
     if (turn.kind === 'chance') {
       table.submit({ by: 'chance', seed: dealSeed(plan.master, seedsOf(plan), deals++, sha256) });
-    } else if (turn.kind === 'seat') {
-      carryOut(table, { seat: turn.seat, decision: decide(table, turn.seat, chances) });
     } else {
-      const [next] = decideWindow(table, chances);
-      if (next === undefined) table.submit({ by: 'clock' });
-      else carryOut(table, next);
+      const plan = planNow(table, chances);
+      carryOut(table, plan.number, attemptsOf(plan)[0]!);
     }
   }
   return undefined;
 }
 
-/** Keeps the table in the page's browser and goes there. */
-export async function takeUp(page: Page, saved: SavedTable): Promise<void> {
+/** Stores the table in the page's browser and goes there. */
+export async function openSaved(page: Page, saved: SavedTable): Promise<void> {
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'parlour'),
   );
@@ -110,7 +108,7 @@ export async function takeUp(page: Page, saved: SavedTable): Promise<void> {
   await page.waitForSelector('.table-cloth > :nth-child(3)');
 }
 
-/** From now on the new matches of this page are always the same ones, so that no lucky deal ends a hand by itself. */
+/** Fixes the seeds of the page's new matches, so that no deal of 31 ends a hand by itself. */
 export async function dealTheSame(page: Page): Promise<void> {
   await page.evaluate(() => {
     let matches = 0;

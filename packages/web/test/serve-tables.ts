@@ -1,22 +1,27 @@
-// A server of tables for browser tests: at full speed, in a folder that goes when it is closed.
+// A Parlour server for browser tests: without delays, in a temporary folder that is removed when it is closed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { instantPace, serve } from '@parlour/server';
+import { instantPace, serve, type ServeOptions, type ServerPace } from '@parlour/server';
 
 export interface Tables {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function serveTables(): Promise<Tables> {
+/** `pace` overrides how long things take, `options` what else is usual. */
+export async function serveTables(
+  pace: Pick<Partial<ServerPace>, 'botMs'> & { clocks?: Partial<ServerPace['clocks']> } = {},
+  options: Pick<ServeOptions, 'invite' | 'pushNetwork'> = {},
+): Promise<Tables> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
   const running = await serve({
     port: 0,
     data: join(folder, 'db'),
     logLevel: 'silent',
-    pace: instantPace,
+    pace: { ...instantPace, ...pace, clocks: { ...instantPace.clocks, ...pace.clocks } },
     host: '127.0.0.1',
+    ...options,
   });
   return {
     url: running.url,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 import type { CardRoom } from './card-room.ts';
 
-/** Ada and Ben at a table of that game, the computer in the chairs that are left; `changeRules` works on the form. */
+/** Ada and Ben at a table of that game, computer players in the other seats; `changeRules` edits the form. */
 export async function sitDownTogether(
   room: CardRoom,
   game: string,
@@ -18,13 +18,13 @@ export async function sitDownTogether(
   const code = await openRoom(ada, game, preset, bot, changeRules);
   await ben.getByLabel('Code of the table').fill(code);
   await ben.getByRole('button', { name: 'Join' }).click();
-  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await ben.getByRole('button', { name: 'Sit down' }).click();
   await ada.waitForSelector('.table-cloth');
   return [ada, ben];
 }
 
-/** Opens a table with one chair for a friend; answers its code. */
-async function openRoom(
+/** Opens a table with one chair for a friend; returns its code. */
+export async function openRoom(
   page: Page,
   game: string,
   preset: string,

@@ -1,5 +1,5 @@
-// The two-player game as its design document describes what is seen: three rooms, the objects in them, and a mouse
-// that acts when its button is released.
+// The two-player game against its design document: three rooms, the objects in them, and actions on the release of the
+// mouse button.
 import type { View } from '@parlour/engine/thirty-one';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,17 +7,17 @@ import { BACKGROUNDS, OBJECTS } from '../src/boards/thirty-one/manifest.tsx';
 import { SIZES } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { openTable } from './drive.ts';
-import { dealTheSame, playTo, takeUp } from './saved-moment.ts';
+import { dealTheSame, playTo, openSaved } from './saved-moment.ts';
 import { goHome, press } from './screens/screen.ts';
 
-/** [AK15] The size of the document, a larger and a smaller one, and a phone. */
+/** [AK15] The document's size, a larger and a smaller one, and a phone. */
 const WINDOWS = [SIZES.wide, { width: 1600, height: 1200 }, { width: 800, height: 600 }, SIZES.narrow];
 
 const PLAYERS = ['standard', 'two-player-computer'];
 const playTwo = (isThere: (view: View) => boolean): ReturnType<typeof playTo> =>
   playTo<View>({ game: 'thirty-one', preset: 'two-player', players: PLAYERS, isThere });
 
-/** The objects of a room that cannot be seen whole in the window. */
+/** The objects of a room that are not entirely visible in the window. */
 async function notInView(page: Page, objects: Readonly<Record<string, string>>): Promise<string[]> {
   return page.evaluate(wanted => {
     const isWhole = (element: Element): boolean => {
@@ -32,7 +32,7 @@ async function notInView(page: Page, objects: Readonly<Record<string, string>>):
   }, objects);
 }
 
-/** [AK15] The room fits into every window, as soon as its parts have found their places. */
+/** [AK15] The room fits into every window once the layout has settled. */
 async function fitsEverywhere(page: Page, objects: Readonly<Record<string, string>>): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
@@ -43,12 +43,12 @@ async function fitsEverywhere(page: Page, objects: Readonly<Record<string, strin
   await page.setViewportSize(SIZES.wide);
 }
 
-/** The picture behind a room, as the style sheet draws it. */
+/** The background of a room, as set by the style sheet. */
 function backgroundOf(page: Page, name: string): Promise<string> {
   return page.locator(BACKGROUNDS[name]!.on).evaluate(cloth => getComputedStyle(cloth).backgroundImage);
 }
 
-/** Presses the mouse button on something; the answer lets it go. */
+/** Presses the mouse button on an element; the returned function releases it. */
 async function pressDown(page: Page, on: Locator): Promise<() => Promise<void>> {
   const box = (await on.boundingBox())!;
   await page.mouse.move(box.x + Math.min(box.width / 2, 20), box.y + box.height / 2);
@@ -72,7 +72,7 @@ describe('the two-player game', () => {
     expect(await start.innerText()).toMatch(/Click the deck or the discard pile .* click the card/s);
     await fitsEverywhere(page, OBJECTS.start);
     await start.locator('svg').first().click();
-    for (const key of ['1', '2', 'k', 'h']) await page.keyboard.press(key);
+    for (const key of ['1', '2', 'k', 'm']) await page.keyboard.press(key);
     expect(await countOf(page, '.t31-start')).toBe(1);
     expect(await countOf(page, '.t31')).toBe(0);
     await page.reload();
@@ -86,7 +86,7 @@ describe('the two-player game', () => {
 
   it('K42–K44, K46–K49, K63, K67–K69, AK15: the main level shows everything at 1024 × 768 and fits elsewhere', async () => {
     const page = await room.open();
-    await takeUp(
+    await openSaved(
       page,
       playTwo(({ phase, deal }) => deal === 2 && phase.kind === 'draw' && phase.seat === 0),
     );
@@ -101,7 +101,7 @@ describe('the two-player game', () => {
     }
     expect(await page.locator('.t31-points').innerText()).toMatch(/^\d+ points?$/);
     expect(await page.getByRole('button', { name: 'Knock' }).isEnabled()).toBe(true);
-    // Three backs and three faces, and a place for a fourth card on either side.
+    // Three backs and three faces, and a place for a fourth card on both sides.
     expect(await countOf(page, '.t31-seat .card-back')).toBe(3);
     expect(await countOf(page, '.t31-seat .card-face')).toBe(0);
     expect(await countOf(page, '.t31-mine .card-face')).toBe(3);
@@ -135,7 +135,7 @@ describe('the two-player game', () => {
     expect(await countOf(page, '.hand-card')).toBe(3);
     await draw();
     await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
-    // [K39] The turn has begun: neither pile gives another card.
+    // [K39] After a draw neither pile gives another card.
     const drawn = await log(page);
     for (const pile of ['stock', 'discard'])
       await (
@@ -166,7 +166,7 @@ describe('the two-player game', () => {
     const page = await room.open();
     const backgrounds: string[] = [];
     const ends = playTwo(({ phase }) => phase.kind === 'over');
-    await takeUp(page, ends);
+    await openSaved(page, ends);
     await page.waitForSelector('.winners');
     await fitsEverywhere(page, OBJECTS.end);
     backgrounds.push(await backgroundOf(page, 'back_end_screen'));
@@ -186,7 +186,7 @@ describe('the two-player game', () => {
     expect(new Set(backgrounds).size).toBe(3);
     for (const background of backgrounds) expect(background).toMatch(/gradient/);
     await goHome(page);
-    await takeUp(page, ends);
+    await openSaved(page, ends);
     await page.waitForSelector('.winners');
     await page.locator('.end-foot').getByRole('button', { name: 'Quit' }).click();
     await page.waitForSelector('.game-card');

@@ -2,9 +2,11 @@
 // The sheets themselves: every drawing at the sizes it is used in.
 import { fullDeck } from '@parlour/engine';
 import { render, type JSX } from 'preact';
-import { CardBack, CardFace } from '../../src/art/card.tsx';
-import { Icon, ICON_NAMES } from '../../src/art/icon.tsx';
+import { CardBack } from '../../src/art/card-back.tsx';
+import { CardFace } from '../../src/art/card.tsx';
+import { Icon, ICON_NAMES } from '../../src/art/more-icons.tsx';
 import { Portrait } from '../../src/art/portrait.tsx';
+import { CARD_BACKS } from '../../src/settings/settings.ts';
 import { SPRITES } from '../../src/boards/thirty-one/manifest.tsx';
 import { GameArt, Logo, TitleArt } from '../../src/art/title.tsx';
 import { Chip, DealerButton, KnockedSign, StrikeX, Token, TurnArrow } from '../../src/art/token.tsx';
@@ -26,9 +28,11 @@ function Cards(props: { width: number; only?: (rank: number) => boolean }): JSX.
             <CardFace card={card} />
           </div>
         ))}
-      <div style={`width:${props.width}px`}>
-        <CardBack />
-      </div>
+      {CARD_BACKS.map(name => (
+        <div style={`width:${props.width}px`}>
+          <CardBack name={name} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -88,7 +92,7 @@ function Things(): JSX.Element {
   );
 }
 
-/** What the design document of the two-player game names, under the names it has there. */
+/** The assets of the two-player game's design document, under their names there. */
 function Named(): JSX.Element {
   return (
     <div class="row">

@@ -2,10 +2,12 @@
 import { cards, fullDeck, RANKS, rankOf, type Card } from '@parlour/engine';
 import { h, render } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { CardBack, CardFace, type CardSize } from './card.tsx';
+import { CARD_BACKS, settings } from '../settings/settings.ts';
+import { CardBack } from './card-back.tsx';
+import { CardFace, type CardDetail } from './card.tsx';
 import { GLYPHS, SUIT_PATHS, suitNameOf } from './glyphs.ts';
 
-function draw(card: Card, size: CardSize = 'auto'): Element {
+function draw(card: Card, size: CardDetail = 'auto'): Element {
   const place = document.createElement('div');
   render(h(CardFace, { card, size }), place);
   return place.firstElementChild!;
@@ -52,7 +54,7 @@ describe('the face of a card', () => {
     expect(letters).toEqual([GLYPHS['S'], GLYPHS['D'], GLYPHS['H'], GLYPHS['C']]);
   });
 
-  it('has twelve courts, each with a head and something in hand of its own', () => {
+  it('has twelve court figures, each with a head and an object of its own', () => {
     const courts = fullDeck().filter(card => rankOf(card) >= 10);
     const drawings = courts.map(card => new Set(paths(draw(card), '.court path')));
     expect(courts).toHaveLength(12);
@@ -63,20 +65,30 @@ describe('the face of a card', () => {
     }
   });
 
-  it('draws a court twice, the second time upside down', () => {
+  it('draws a court figure twice, the second time upside down', () => {
     const court = draw(cards('Qh')[0]!).querySelector('.court')!;
     const [upper, pip, lower] = [...court.children] as [Element, Element, Element];
     expect(lower.getAttribute('transform')).toBe('rotate(180)');
     expect(lower.innerHTML).toBe(upper.outerHTML + pip.outerHTML);
   });
 
-  it('draws only what was asked for', () => {
+  it('renders only the drawing that `size` names', () => {
     const card = cards('Kd')[0]!;
     expect(draw(card, 'index').querySelector('.full')).toBeNull();
     expect(draw(card, 'full').querySelector('.index')).toBeNull();
   });
 
-  it('is decoration: its name is given by whatever holds it', () => {
+  it('has three backs, and shows the one of the settings', () => {
+    const drawn = CARD_BACKS.map(cardBack => {
+      settings.value = { ...settings.value, cardBack };
+      const back = document.createElement('div');
+      render(h(CardBack, null), back);
+      return back.innerHTML;
+    });
+    expect(new Set(drawn).size).toBe(3);
+  });
+
+  it('is decoration for screen readers: its parent has the label', () => {
     const back = document.createElement('div');
     render(h(CardBack, null), back);
     expect(draw(cards('2s')[0]!).getAttribute('aria-hidden')).toBe('true');

@@ -1,14 +1,15 @@
-// A playing card, face and back, 100 by 140. A face holds two drawings: the full one with corner indices and pips or a
-// court, and a plain one with a big index in the strip that stays visible when cards overlap. The width of the
-// card decides which is shown (art.css), unless `size` does. The name of a card is given by whatever holds it.
+// The face of a playing card, 100 by 140. It contains two drawings: the full one with corner indices and pips or
+// a court figure, and a plain one with a big index in the strip that stays visible when cards overlap. The width of the
+// card decides which is shown (art.css), unless `size` is set. The label of a card is set on its parent element.
 import { rankOf, suitOf, type Card } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { Court } from './court.tsx';
 import { circle } from './drawing.tsx';
-import { GLYPHS, glyphOf, SUIT_PATHS, suitNameOf } from './glyphs.ts';
+import { settings } from '../settings/settings.ts';
+import { glyphOf, letterOf, SUIT_PATHS, suitNameOf } from './glyphs.ts';
 
-/** Which of its two drawings a card shows; `auto` goes by its width. */
-export type CardSize = 'auto' | 'full' | 'index';
+/** Which of its two drawings a card shows; `auto` decides by its width. */
+export type CardDetail = 'auto' | 'full' | 'index';
 
 const LEFT = 31;
 const MIDDLE = 50;
@@ -16,7 +17,7 @@ const RIGHT = 69;
 const TOP = 27;
 const HEIGHT = 86;
 
-/** Where the pips of a rank lie: column, and the row as a part of the height. */
+/** The positions of the pips by rank: column, and row as a fraction of the height. */
 const PIP_PLACES: readonly (readonly (readonly [x: number, row: number])[])[] = [
   [[MIDDLE, 1 / 2]],
   column(MIDDLE, 2),
@@ -39,7 +40,7 @@ function sides(count: number): [number, number][] {
 }
 
 /** The face of a card. */
-export function CardFace(props: { card: Card; size?: CardSize; class?: string }): JSX.Element {
+export function CardFace(props: { card: Card; size?: CardDetail; class?: string }): JSX.Element {
   const { card, size = 'auto' } = props;
   return (
     <span
@@ -57,18 +58,7 @@ export function CardFace(props: { card: Card; size?: CardSize; class?: string })
   );
 }
 
-/** The back of a card. */
-export function CardBack(props: { class?: string }): JSX.Element {
-  return (
-    <span class={`card-back ${props.class ?? ''}`} aria-hidden="true">
-      <svg viewBox="0 0 100 140">
-        <BackDrawing />
-      </svg>
-    </span>
-  );
-}
-
-/** Face and paper as a bare drawing, to be placed in a picture. */
+/** The face as SVG content, for use inside a picture. */
 export function CardDrawing({ card }: { card: Card }): JSX.Element {
   return (
     <g style={`--suit:var(--suit-${suitNameOf(card)})`}>
@@ -78,7 +68,8 @@ export function CardDrawing({ card }: { card: Card }): JSX.Element {
   );
 }
 
-function Paper(): JSX.Element {
+/** The paper of a card, face or back. */
+export function Paper(): JSX.Element {
   return <rect class="card-paper" x=".5" y=".5" width="99" height="139" rx="8" stroke="rgb(0 0 0 / .28)" />;
 }
 
@@ -98,7 +89,12 @@ function Corner({ card }: { card: Card }): JSX.Element {
     <g class="corner">
       <Stroke path={glyphOf(card)} at="translate(6 7) scale(.9 1)" width={2} />
       <Suit card={card} at="translate(10.5 30) scale(.5)" />
-      <Stroke path={letterOf(card)} at="translate(7.3 40) scale(.65)" width={2} letter />
+      <Stroke
+        path={letterOf(card, settings.value.language)}
+        at="translate(7.3 40) scale(.65)"
+        width={2}
+        letter
+      />
     </g>
   );
 }
@@ -107,7 +103,7 @@ function Pips({ card }: { card: Card }): JSX.Element {
   if (rankOf(card) === 0) return <Ace card={card} />;
   return (
     <g class="pips">
-      {PIP_PLACES[rankOf(card)]!.map(([x, row]) => (
+      {(PIP_PLACES[rankOf(card)] ?? []).map(([x, row]) => (
         <Suit
           card={card}
           at={`translate(${x} ${round(TOP + HEIGHT * row)}) scale(.82)${row > 0.5 ? ' rotate(180)' : ''}`}
@@ -117,7 +113,7 @@ function Pips({ card }: { card: Card }): JSX.Element {
   );
 }
 
-/** An ace carries one large pip; the ace of spades wears an ornament, as it always has. */
+/** An ace has one large pip; the ace of spades has the traditional ornament. */
 function Ace({ card }: { card: Card }): JSX.Element {
   if (suitOf(card) !== 3) {
     return (
@@ -150,7 +146,12 @@ function IndexFace({ card }: { card: Card }): JSX.Element {
     <g class="index">
       <Stroke path={glyphOf(card)} at="translate(9 12) scale(3.1)" width={2.1} />
       <Suit card={card} at="translate(24 82) scale(1.45)" />
-      <Stroke path={letterOf(card)} at="translate(14 106) scale(1.9)" width={2.2} letter />
+      <Stroke
+        path={letterOf(card, settings.value.language)}
+        at="translate(14 106) scale(1.9)"
+        width={2.2}
+        letter
+      />
       <Suit card={card} at="translate(70 106) scale(2.1)" />
     </g>
   );
@@ -175,31 +176,6 @@ function Suit({ card, at }: { card: Card; at: string }): JSX.Element {
   return <path class="pip" d={SUIT_PATHS[suitNameOf(card)]} transform={at} fill="var(--suit)" />;
 }
 
-function letterOf(card: Card): string {
-  return GLYPHS[suitNameOf(card).charAt(0).toUpperCase()]!;
-}
-
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-const FANS = [0, 30, 60, 90, 120]
-  .map(x => [14.4, 10.6, 6.8, 3].map(radius => circle(x, 0, radius)).join(''))
-  .join('');
-
-/** The back as a bare drawing: fans of a folding screen, each row over the one before. */
-export function BackDrawing(): JSX.Element {
-  return (
-    <>
-      <Paper />
-      <svg x="5" y="5" width="90" height="130">
-        <g fill="var(--card-back, #21466b)" stroke="#d9a441" stroke-width=".8">
-          {Array.from({ length: 20 }, (_, row) => (
-            <path d={FANS} transform={`translate(${row % 2 === 0 ? 0 : -15} ${row * 7.5})`} />
-          ))}
-        </g>
-      </svg>
-      <rect x="5" y="5" width="90" height="130" rx="4" fill="none" stroke="#d9a441" stroke-width="1.6" />
-    </>
-  );
 }

@@ -1,12 +1,12 @@
-// Jacks, queens and kings. Each is half a figure above a slanting sash, drawn around the middle of the card and
-// then once more upside down. The suit decides on skin, robe and wall, the rank on collar and expression; head and
-// hand are each figure's own (figures.ts).
-// Extra paints: s the suit's colour, t the second cloth, b the wall behind, f what is painted on it, h hair, k skin,
+// Jacks, queens and kings. Each is half a figure above a slanting sash, drawn around the middle of the card and then
+// again upside down. The suit decides skin, robe and background, the rank decides collar and expression; head and hand
+// are each figure's own (figures.ts).
+// Extra paints: s the suit's colour, t the second cloth, b the background, f the pattern on it, h hair, k skin,
 // m the shaded side of the face.
-import { rankOf, suitOf, type Card } from '@parlour/engine';
+import { rankOf, suitOf, type Card, type Rank } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { circle, Drawing, type Paints } from './drawing.tsx';
-import { JACKS, KINGS, QUEENS } from './figures.ts';
+import { JACKS, KINGS, QUEENS, type BySuit, type Figure } from './figures.ts';
 import { SUIT_PATHS, suitNameOf } from './glyphs.ts';
 
 interface Nation {
@@ -26,7 +26,7 @@ const ARCHES =
   'FM-24-20V-44C-24-62 24-62 24-44V-20M-19-20V-43C-19-56 19-56 19-43V-20M-14-20V-42C-14-50 14-50 14-42V-20';
 
 // The suits as four courts, in the order ♣ ♦ ♥ ♠.
-const NATIONS: readonly Nation[] = [
+const NATIONS: BySuit<Nation> = [
   {
     skin: '#a56d47',
     shade: '#8a5636',
@@ -104,18 +104,23 @@ const NECKLACE = [
   `g${circle(0, -13, 2)}${circle(-3.4, -15, 1.2)}${circle(3.4, -15, 1.2)}${circle(-5.6, -18, 1.1)}${circle(5.6, -18, 1.1)}`,
 ];
 
+/** What the figures of a rank share. */
+function lookOf(rank: Rank): {
+  figures: BySuit<Figure>;
+  collar: readonly string[];
+  features: readonly string[];
+} {
+  if (rank === 12) return { figures: KINGS, collar: ERMINE, features: STERN };
+  if (rank === 11) return { figures: QUEENS, collar: NECKLACE, features: GENTLE };
+  return { figures: JACKS, collar: RUFF, features: YOUNG };
+}
+
 /** The upper half of a court card, around the middle of the card. */
 function halfFigure(card: Card): { shapes: string[]; paints: Paints } {
   const suit = suitOf(card);
-  const nation = NATIONS[suit]!;
-  const [figures, collar, features] = (
-    [
-      [JACKS, RUFF, YOUNG],
-      [QUEENS, NECKLACE, GENTLE],
-      [KINGS, ERMINE, STERN],
-    ] as const
-  )[rankOf(card) - 10]!;
-  const figure = figures[suit]!;
+  const nation = NATIONS[suit];
+  const { figures, collar, features } = lookOf(rankOf(card));
+  const figure = figures[suit];
   return {
     paints: {
       s: 'var(--suit)',

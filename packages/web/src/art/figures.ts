@@ -1,9 +1,9 @@
-// What the twelve court cards do not share: hair, headwear and what is held in the left hand, which lies at (-21, -13).
+// What differs between the twelve court cards: hair, headwear and the object in the left hand, which is at (-21, -13).
 // The paints are those of court.tsx.
 import { circle } from './drawing.tsx';
 
-/** What one court card alone has. */
-interface Figure {
+/** The parts of one court card. */
+export interface Figure {
   readonly hair: string;
   /** Behind the shoulders: long hair, a veil, a standing collar. */
   readonly behind: readonly string[];
@@ -13,8 +13,11 @@ interface Figure {
 
 const SHAFT = 'gM-21.9-46H-20.1V4.2L-21.9 4.5Z';
 
-/** By suit, ♣ ♦ ♥ ♠: a beard and a crown each. */
-export const KINGS: readonly Figure[] = [
+/** One for each suit, in the order ♣ ♦ ♥ ♠. */
+export type BySuit<T> = readonly [T, T, T, T];
+
+/** A beard and a crown each. */
+export const KINGS: BySuit<Figure> = [
   {
     hair: '#2b2320',
     behind: ['|hM-8-42C-13-40-12-30-14-26L-7-25Z'],
@@ -89,8 +92,8 @@ export const KINGS: readonly Figure[] = [
   },
 ];
 
-/** By suit: long hair, something fine on it, a flower or a fan. */
-export const QUEENS: readonly Figure[] = [
+/** Long hair with an ornament, a flower or a fan each. */
+export const QUEENS: BySuit<Figure> = [
   {
     hair: '#2a1c18',
     behind: [
@@ -167,8 +170,8 @@ export const QUEENS: readonly Figure[] = [
   },
 ];
 
-/** By suit: a hat with a feather. */
-export const JACKS: readonly Figure[] = [
+/** A hat with a feather each. */
+export const JACKS: BySuit<Figure> = [
   {
     hair: '#1f1a18',
     behind: ['|hM0-46C-13-46-12-34-11-29L-7-28Z'],

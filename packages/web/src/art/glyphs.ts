@@ -1,10 +1,11 @@
-// The lettering of the house, drawn as single lines in a box ten wide and fourteen high, so that the cards look the same
-// whatever fonts a device has. The suits lie around the origin, about twenty units high.
+// The letters on the cards and of the title, as single lines in a box ten wide and fourteen high, so that the cards
+// look the same whatever fonts a device has. The suits are centred on the origin, about twenty units high.
 import type { Card, SuitName } from '@parlour/engine';
 import { RANKS, SUITS, rankOf, suitOf } from '@parlour/engine';
+import type { Language } from '../settings/settings.ts';
 
-/** The ranks, the letters of the suits (C, D, H, S), and the letters of the house's name. */
-export const GLYPHS: Readonly<Record<string, string>> = {
+/** The ranks, the letters of the suits (C, D, H, S, and P for Pik), and the letters of the name Parlour. */
+export const GLYPHS = {
   A: 'M0 14L5 0L10 14M1.9 9H8.1',
   2: 'M.6 4A4.4 4.2 0 0 1 9.3 4.2C9.3 7.6 3 10 .6 14H9.8',
   3: 'M.8 0H9L4.6 5.4A4.4 4.4 0 1 1 .3 11.2',
@@ -27,7 +28,7 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   L: 'M.8 0V14H9',
   O: 'M5 0a7 7 0 1 0 .01 0',
   U: 'M.4 0V9.4a4.6 4.6 0 0 0 9.2 0V0',
-};
+} as const;
 
 /** The outline of each suit. */
 export const SUIT_PATHS: Readonly<Record<SuitName, string>> = {
@@ -46,5 +47,21 @@ export function suitNameOf(card: Card): SuitName {
 
 /** The line drawing of a card's rank. */
 export function glyphOf(card: Card): string {
-  return GLYPHS[RANKS[rankOf(card)]]!;
+  return GLYPHS[RANKS[rankOf(card)]];
+}
+
+/** What the suits are abbreviated to. Kreuz and Karo share their first letter. */
+const SUIT_LETTERS: Readonly<Record<Language, Readonly<Record<SuitName, string>>>> = {
+  en: { clubs: GLYPHS.C, diamonds: GLYPHS.D, hearts: GLYPHS.H, spades: GLYPHS.S },
+  de: {
+    clubs: 'M.4 0V14M5 0L.4 8.4M2 5.6L5.2 14M7.4 14V6M7.4 9.4A3 3 0 0 1 10.4 6.2',
+    diamonds: 'M.4 0V14M5 0L.4 8.4M2 5.6L5.2 14M10.6 6V14M10.6 10A2 4 0 1 0 6.6 10A2 4 0 1 0 10.6 10',
+    hearts: GLYPHS.H,
+    spades: GLYPHS.P,
+  },
+};
+
+/** The line drawing of what a card's suit is abbreviated to. */
+export function letterOf(card: Card, language: Language): string {
+  return SUIT_LETTERS[language][suitNameOf(card)];
 }

@@ -1,9 +1,9 @@
-// The faces of the characters. Everybody is drawn from the same few parts (bust, head, eyes, mouth) and then from
-// what only he or she wears.
-// Paints: p the wall behind, c cloth, e what goes with it, k skin, m skin in the shade, h hair, b blush.
+// The portraits of the characters. Each is drawn from the same few parts (bust, head, eyes, mouth) and from clothes and
+// hair of its own.
+// Paints: p background, c cloth, e second cloth, k skin, m shaded skin, h hair, b blush.
 import { circle, type Paints } from './drawing.tsx';
 
-/** A picture: its shapes and the colours that are its own. */
+/** A portrait: its shapes and its own colours. */
 export interface Likeness {
   readonly paints: Paints;
   readonly shapes: readonly string[];
@@ -15,7 +15,7 @@ export const BROWN = { k: '#a56d47', m: '#875433', b: 'rgb(150 40 40 / .3)' };
 export const PALE = { k: '#f8dec5', m: '#e5bb9b', b: 'rgb(220 90 90 / .3)' };
 export const DARK = { k: '#7d4e33', m: '#643b25', b: 'rgb(130 30 40 / .35)' };
 
-export const WALL = ['pM-50-50H50V50H-50Z', `l${circle(0, -4, 40)}`];
+export const BACKDROP = ['pM-50-50H50V50H-50Z', `l${circle(0, -4, 40)}`];
 export const BUST = ['cM-46 52C-44 28-24 23 0 23C24 23 44 28 46 52Z', 'mM-9 8H9V24C9 32-9 32-9 24Z'];
 export const HEAD = [
   `m${circle(-20, -1, 5)}${circle(20, -1, 5)}`,
@@ -39,12 +39,12 @@ export const SUIT_JACKET = [
 ];
 export const BOW_TIE = ['|eM0 28.6L-11 23V34Z', `d${circle(0, 28.6, 3)}`];
 
-/** The characters by their ids, and somebody who is a person. */
+/** The portraits by the ids of the characters, and one for people. */
 export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   standard: {
     paints: { ...FAIR, p: '#5b8a72', c: '#2f4858', e: '#b3262e', h: '#6b4226' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       ...SUIT_JACKET,
       ...HEAD,
@@ -59,7 +59,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'mr-caution': {
     paints: { ...PALE, p: '#8aa0b4', c: '#4a4f5c', e: '#c98a2b', h: '#5a4a3a' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       '|dM-46 52C-44 36-34 30-24 28L-10 52Z',
       ...HEAD,
@@ -82,7 +82,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'ms-aggressive': {
     paints: { ...OLIVE, p: '#7b2d4b', c: '#241a2e', e: '#e0447c', h: '#1c1620' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'hM-27 16C-32-20-20-40 0-40C20-40 32-20 27 16L18 20H-18Z',
       ...BUST,
       'mM-12 23C-6 40 6 40 12 23Z',
@@ -103,7 +103,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'card-counter': {
     paints: { ...BROWN, p: '#c9a55a', c: '#f2ead8', e: '#4d3b63', h: '#22191a' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'hM-22 0C-26-36 26-36 22 0Z',
       ...BUST,
       '|eM-46 52C-44 34-30 27-15 24L-3 52Z',
@@ -126,7 +126,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'mr-clueless': {
     paints: { ...PALE, p: '#6fb3c9', c: '#f2b632', e: '#d8453e', h: '#d2691e' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       '|wM-46 52C-45 44-40 38-36 34L-30 52ZM-25 28L-17 52H-9L-15 25Z',
       ...HEAD,
@@ -148,7 +148,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'two-player-computer': {
     paints: { p: '#33506b', c: '#b9c2c9', e: '#76818a', h: '#8fe3b0', k: '#16302c', m: '#0d211e', b: '#000' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'cM-40 52V36C-40 30-34 28-30 28H30C34 28 40 30 40 36V52Z',
       'eM-12 18H12V30H-12Z',
       'DM-12 22H12M-12 26H12',
@@ -169,7 +169,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'wise-guy': {
     paints: { ...OLIVE, p: '#3d4f45', c: '#2b2f3d', e: '#a32835', h: '#17151a' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'hM-22 2C-26-30 26-30 22 2Z',
       ...BUST,
       ...SUIT_JACKET,
@@ -189,10 +189,45 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
       'DM2-41C1-36 0-33-3-30',
     ],
   },
+  'young-pim': {
+    paints: { ...FAIR, p: '#86b3a0', c: '#d8574a', e: '#f0d9a0', h: '#c98a3a' },
+    shapes: [
+      ...BACKDROP,
+      ...BUST,
+      '|eM-46 52C-45 46-43 42-40 38L-14 44V52ZM-33 33C-28 29-20 26-14 25L-12 31C-18 32-26 35-31 39Z',
+      'eM-14 24C-8 32 8 32 14 24L18 30C8 40-8 40-18 30Z',
+      ...HEAD,
+      ...WIDE_EYES,
+      '|HM-13-12.4C-10-14.6-6-14.6-3.6-12.6',
+      `r${circle(0, 15, 2.6)}`,
+      `m${circle(-11, 4.6, 0.9)}${circle(-14.4, 6, 0.9)}${circle(11, 4.6, 0.9)}${circle(14.4, 6, 0.9)}`,
+      'hM-21-3C-25-28-12-36 1-35C17-35 25-25 21-3C19-12 17-17 14-20L9-15L5-21L-1-15L-6-21L-10-15L-15-20C-18-15-20-9-21-3Z',
+      'hM-3-34C-6-44 2-49 7-46C3-45 3-40 5-34Z',
+    ],
+  },
+  fisherman: {
+    paints: { ...OLIVE, p: '#5f93a8', c: '#d9b13b', e: '#2f5a4a', h: '#cfc8bb' },
+    shapes: [
+      ...BACKDROP,
+      ...BUST,
+      'dM-2 27H2V52H-2Z',
+      '|dM-9 24L-20 30L-12 40L-2 30Z',
+      ...HEAD,
+      ...EYES,
+      BROWS,
+      'hM-20 0C-20 24-10 33 0 33C10 33 20 24 20 0C17 10 9 10 0 10C-9 10-17 10-20 0Z',
+      'rM-5 15C-2 13.6 2 13.6 5 15C2 18-2 18-5 15Z',
+      'eM-22-12C-23-34-10-40 0-40C10-40 23-34 22-12C10-17-10-17-22-12Z',
+      'eM-33-8C-24-17-12-18 0-18C12-18 24-17 33-8C20-12-20-12-33-8Z',
+      'DM-21-19C-10-23 10-23 21-19',
+      'IM12-24C16-30 22-28 20-22C19-19 15-20 16-23',
+      `r${circle(12, -25, 2.2)}`,
+    ],
+  },
   beginner: {
     paints: { ...BROWN, p: '#f0c667', c: '#3f7cac', e: '#e4572e', h: '#2a1a14' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'hM-23 4C-28-34 28-34 23 4Z',
       ...BUST,
       'WM-42 36C-20 42 20 42 42 36M-45 45C-20 51 20 51 45 45',
@@ -213,7 +248,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   regular: {
     paints: { ...FAIR, p: '#a9657a', c: '#e8d5c0', e: '#5d7b8c', h: '#b98b4e' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       `h${circle(0, -37, 11)}`,
       `D${circle(0, -37, 7)}`,
       'hM-24 8C-30-28-16-36 0-36C16-36 30-28 24 8Z',
@@ -234,7 +269,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   careful: {
     paints: { ...PALE, p: '#58687d', c: '#3a2d3f', e: '#7b8f4b', h: '#c9c2b6' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       ...SUIT_JACKET,
       'eM-11 22C-4 26 4 26 11 22L7 34L12 48L0 52L-12 48L-7 34Z',
@@ -255,7 +290,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   madame: {
     paints: { ...DARK, p: '#1f4e4a', c: '#6b2146', e: '#d9a441', h: '#1a1214' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       '|eM-46 52C-44 40-38 34-30 30L-18 52Z',
       '|OM-36 38L-30 52M-28 34L-20 52',
@@ -277,7 +312,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   'old-fox': {
     paints: { p: '#3f5b4a', c: '#5a2033', e: '#d9a441', k: '#d9752b', m: '#b4551b', h: '#fff4e3', b: '#000' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'cM-46 52C-44 30-26 26 0 26C26 26 44 30 46 52Z',
       'wM-13 26L0 48L13 26Z',
       '|cM-46 52C-44 30-26 26-13 25L-2 52Z',
@@ -302,7 +337,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   duchess: {
     paints: { ...PALE, p: '#6a5a8c', c: '#3d2a5c', e: '#b9a6d9', h: '#efe9f2' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       'hM-27 10C-36-10-30-44 0-48C30-44 36-10 27 10Z',
       `|h${circle(-26, 0, 7)}${circle(-27, 12, 6)}`,
       ...BUST,
@@ -328,7 +363,7 @@ export const LIKENESSES: Readonly<Record<string, Likeness>> = {
   person: {
     paints: { p: '#c8b48c', c: '#2f4858', e: '#d9a441', k: '#f4e3c8', m: '#d8bf98', h: '#3b3a44', b: 'none' },
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       ...SUIT_JACKET,
       ...HEAD.slice(0, 2),

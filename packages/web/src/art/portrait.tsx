@@ -1,4 +1,5 @@
-// The picture of a character. Whoever has none of his own gets one composed from his name.
+// The portrait of a character. A character without a drawing gets one composed from its id.
+import { ownValue } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { circle, Drawing } from './drawing.tsx';
 import {
@@ -8,7 +9,7 @@ import {
   PALE,
   DARK,
   LIKENESSES,
-  WALL,
+  BACKDROP,
   BUST,
   HEAD,
   EYES,
@@ -21,9 +22,9 @@ import {
   type Likeness,
 } from './likenesses.ts';
 
-/** A character's picture, in a round frame. */
+/** A character's portrait, in a round frame. */
 export function Portrait(props: { bot: string; class?: string }): JSX.Element {
-  const { paints, shapes } = LIKENESSES[props.bot] ?? composeLikeness(props.bot);
+  const { paints, shapes } = ownValue(LIKENESSES, props.bot) ?? composeLikeness(props.bot);
   return (
     <svg class={`portrait ${props.class ?? ''}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <Drawing shapes={shapes} paints={paints} line={1.9} />
@@ -33,7 +34,7 @@ export function Portrait(props: { bot: string; class?: string }): JSX.Element {
 
 const SKINS = [FAIR, OLIVE, BROWN, PALE, DARK];
 const HAIRS = ['#2a1a14', '#6b4226', '#b98b4e', '#a8421f', '#e6e1d8', '#3a3f4b'];
-const WALLS = ['#5b8a72', '#8aa0b4', '#c9a55a', '#a9657a', '#6f7fb0', '#7d9a57'];
+const BACKDROP_PAINTS = ['#5b8a72', '#8aa0b4', '#c9a55a', '#a9657a', '#6f7fb0', '#7d9a57'];
 const CLOTHS = ['#2f4858', '#7b2d4b', '#3f7cac', '#4d3b63', '#2f6d5b', '#8f4a2b'];
 const HAIRCUTS: readonly (readonly string[])[] = [
   [SHORT_HAIR],
@@ -54,7 +55,7 @@ const TRIMMINGS: readonly (readonly string[])[] = [
   [SMALL_SMILE, 'hM-9 12.6C-5 8.6-2 9.6 0 11C2 9.6 5 8.6 9 12.6C5 13.6 2 12.6 0 12C-2 12.6-5 13.6-9 12.6Z'],
 ];
 
-/** A picture for a name nobody has drawn, always the same for the same name. */
+/** A portrait for an id without a drawing, always the same for the same id. */
 function composeLikeness(name: string): Likeness {
   let number = 7;
   for (const letter of name) number = (number * 31 + letter.charCodeAt(0)) % 1_000_003;
@@ -63,11 +64,17 @@ function composeLikeness(name: string): Likeness {
     number = Math.floor(number / from.length) + name.length;
     return from[at]!;
   };
-  const paints = { ...pick(SKINS), p: pick(WALLS), c: pick(CLOTHS), h: pick(HAIRS), e: pick(CLOTHS) };
+  const paints = {
+    ...pick(SKINS),
+    p: pick(BACKDROP_PAINTS),
+    c: pick(CLOTHS),
+    h: pick(HAIRS),
+    e: pick(CLOTHS),
+  };
   return {
     paints,
     shapes: [
-      ...WALL,
+      ...BACKDROP,
       ...BUST,
       ...SUIT_JACKET,
       ...HEAD,

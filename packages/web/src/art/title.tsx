@@ -1,13 +1,14 @@
-// The pictures of the first page: the emblem, the title in its own lettering, and a still life for each game.
+// The pictures of the home screen: the emblem, the title in its own lettering, and a still life for each game.
 import { cards, type Card } from '@parlour/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { BackDrawing, CardDrawing } from './card.tsx';
+import { BackDrawing } from './card-back.tsx';
+import { CardDrawing } from './card.tsx';
 import { circle, Drawing } from './drawing.tsx';
 import { GLYPHS } from './glyphs.ts';
 
-/** A card, or a back, laid at a place in a picture: where its middle is, how it is turned, how large it is. */
-function Laid(props: {
+/** A card or a back in a picture: the position of its centre, its rotation and its scale. */
+function PlacedCard(props: {
   card?: Card | undefined;
   x: number;
   y: number;
@@ -24,18 +25,18 @@ function Laid(props: {
   );
 }
 
-/** Whether the words around a picture are on the screen: cards have hundreds of strokes, and would hold them up. */
+/** Whether the text around a picture has been painted: cards have hundreds of strokes and would delay it. */
 function useSoon(): boolean {
   const [soon, setSoon] = useState(false);
   useEffect(() => {
-    // A turn of its own for every picture, so that a tap in between is not kept waiting.
+    // A task of its own for each picture, so that a tap in between is handled without delay.
     const timer = setTimeout(() => setSoon(true));
     return () => clearTimeout(timer);
   }, []);
   return soon;
 }
 
-/** Cards fanned around a point below them. */
+/** A fan of cards around a point below them. */
 function Fan(props: {
   cards: readonly (Card | undefined)[];
   x: number;
@@ -48,16 +49,16 @@ function Fan(props: {
     <g transform={`translate(${props.x} ${props.y})`}>
       {props.cards.map((card, index) => (
         <g transform={`rotate(${(index - middle) * props.spread} 0 ${150 * props.scale})`}>
-          <Laid card={card} x={0} y={0} turn={0} scale={props.scale} />
+          <PlacedCard card={card} x={0} y={0} turn={0} scale={props.scale} />
         </g>
       ))}
     </g>
   );
 }
 
-const LETTERS = 'P A R L O U R'.split(' ');
+const LETTERS = ['P', 'A', 'R', 'L', 'O', 'U', 'R'] as const;
 
-/** The house's name in its own lettering, 108 wide and 14 high. */
+/** The name Parlour in its own lettering, 108 wide and 14 high. */
 function Wordmark({ colour }: { colour: string }): JSX.Element {
   return (
     <g fill="none" stroke={colour} stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
@@ -75,7 +76,7 @@ const LAMP = [
   'wM-28-16H28V-13H-28Z',
 ];
 
-/** The emblem: three cards under the parlour's lamp. */
+/** The emblem: three cards under a lamp. */
 export function Logo(props: { class?: string }): JSX.Element {
   return (
     <svg class={`logo ${props.class ?? ''}`} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -96,7 +97,7 @@ export function Logo(props: { class?: string }): JSX.Element {
   );
 }
 
-/** The title of the first page. */
+/** The title of the home screen. */
 export function TitleArt(props: { class?: string }): JSX.Element {
   return (
     <svg class={`title-art ${props.class ?? ''}`} viewBox="0 0 400 240" aria-hidden="true">
@@ -131,7 +132,7 @@ function Still({
   );
 }
 
-/** A still life for a game; any game without one gets a fan of backs. */
+/** A still life for a game; a game without one gets a fan of backs. */
 export function GameArt(props: { game: string; class?: string }): JSX.Element {
   const { game } = props;
   if (game === 'thirty-one') {
@@ -154,10 +155,10 @@ export function GameArt(props: { game: string; class?: string }): JSX.Element {
   if (game === 'bluff') {
     return (
       <Still class={props.class}>
-        <Laid x={74} y={78} turn={-62} scale={0.62} />
-        <Laid x={118} y={84} turn={48} scale={0.62} />
-        <Laid x={100} y={72} turn={-8} scale={0.66} />
-        <Laid card={cards('Jd')[0]} x={130} y={52} turn={22} scale={0.66} />
+        <PlacedCard x={74} y={78} turn={-62} scale={0.62} />
+        <PlacedCard x={118} y={84} turn={48} scale={0.62} />
+        <PlacedCard x={100} y={72} turn={-8} scale={0.66} />
+        <PlacedCard card={cards('Jd')[0]} x={130} y={52} turn={22} scale={0.66} />
         <g transform="translate(72 50) rotate(-8)">
           <Drawing
             shapes={[

@@ -1,5 +1,5 @@
-// What lies on the table besides cards: chips, tokens, the red X, the dealer's button, the signs for a knock and
-// for the turn.
+// The objects on the table besides cards: chips, tokens, the red X, the dealer's button, the signs for a knock and for
+// the turn.
 import type { JSX } from 'preact';
 import { circle, Drawing } from './drawing.tsx';
 import { GLYPHS } from './glyphs.ts';
@@ -23,10 +23,8 @@ function Picture(props: {
 }
 
 const EDGE = Array.from({ length: 8 }, (_, index) => {
-  const [from, to] = [index * 45 - 10, index * 45 + 10].map(angle => (angle * Math.PI) / 180) as [
-    number,
-    number,
-  ];
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const [from, to] = [radians(index * 45 - 10), radians(index * 45 + 10)];
   const at = (angle: number, radius: number): string =>
     `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
   return `M${at(from, 22)}A22 22 0 0 1 ${at(to, 22)}L${at(to, 16)}A16 16 0 0 0 ${at(from, 16)}Z`;
@@ -45,7 +43,7 @@ export function Chip(props: Plain): JSX.Element {
   );
 }
 
-/** The tokens of the two-player game; the last chance looks like no other. */
+/** The tokens of the two-player game; the last chance has a drawing of its own. */
 export function Token(props: Plain & { kind: 'game' | 'last-chance' }): JSX.Element {
   const shapes =
     props.kind === 'game'
@@ -67,7 +65,7 @@ export function Token(props: Plain & { kind: 'game' | 'last-chance' }): JSX.Elem
   return <Picture {...props} box="-24 -24 48 48" name="token" shapes={shapes} line={1.5} />;
 }
 
-/** The red X over somebody who is out. */
+/** The red X over a player who is out. */
 export function StrikeX(props: Plain): JSX.Element {
   return (
     <svg class={`strike ${props.class ?? ''}`} viewBox="0 0 40 40" aria-hidden="true">
@@ -116,7 +114,7 @@ export function KnockedSign(props: Plain): JSX.Element {
   );
 }
 
-/** The arrow at whoever's turn it is; it points down and is turned by whoever shows it. */
+/** The arrow at the player whose turn it is; it points down and is rotated by the style sheet. */
 export function TurnArrow(props: Plain): JSX.Element {
   return (
     <Picture

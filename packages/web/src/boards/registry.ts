@@ -1,4 +1,5 @@
-// Which board draws which game. A game without a board of its own is drawn from its scene and menu.
+// Which board renders which game. A game without a board of its own is rendered from its scene and menu.
+import { ownValue } from '@parlour/engine';
 import { fetchPart } from '../parts/fetch-part.ts';
 import type { BoardModule } from './board.ts';
 
@@ -10,7 +11,7 @@ const boards: Readonly<Record<string, () => Promise<{ board: unknown }>>> = {
 
 /** The board of a game. */
 export async function boardOf(game: string): Promise<BoardModule> {
-  const load = boards[game] ?? (() => import('./generic/index.tsx'));
+  const load = ownValue(boards, game) ?? (() => import('./generic/index.tsx'));
   // A board names its own views and actions; they come from the game it is registered for.
   return (await fetchPart(load)).board as BoardModule;
 }

@@ -1,33 +1,33 @@
-// Draws a board for its tests: a game, a state, a chair to sit in. Notes what is played and said, and finds things by
-// the names people hear.
+// Renders a board for its tests, from one seat. Records what is played and said, and finds buttons by their accessible
+// names.
 import { seatsOf, type AnyGame, type Seat } from '@parlour/engine';
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
-import { app } from '../language/en/app.ts';
-import { bluff } from '../language/en/bluff.ts';
-import { ginRummy } from '../language/en/gin-rummy.ts';
+import { appMessages } from '../language/en/app.ts';
+import { bluffMessages } from '../language/en/bluff.ts';
+import { ginRummyMessages } from '../language/en/gin-rummy.ts';
 import { englishOfGames } from '../language/game-words.ts';
-import { speaker, type Catalogue } from '../language/say.ts';
+import { speaker, type Messages } from '../language/say.ts';
 import { usualSettings, type Settings } from '../settings/settings.ts';
 import type { BoardModule, BoardProps } from './board.ts';
 
-/** A board on the page. */
+/** A rendered board. */
 export interface Tried {
   readonly page: HTMLElement;
   /** What was played, and what was said to the player. */
   readonly played: unknown[];
   readonly told: string[];
-  /** The buttons whose name begins so. */
+  /** The buttons whose accessible name starts with this. */
   buttons(name: string): HTMLButtonElement[];
-  /** Clicks the first button whose name begins so. */
+  /** Clicks the first button whose accessible name starts with this. */
   click(name: string): void;
   /** Shows a later view of the same table. */
   show(view: unknown): void;
 }
 
-const say = speaker('en', { ...app, ...bluff, ...ginRummy } as Catalogue);
+const say = speaker('en', { ...appMessages, ...bluffMessages, ...ginRummyMessages } as Messages);
 
-/** Sits down and looks at the view. */
+/** Renders the view for the seat `me`. */
 export function tryBoard<View, Action, Event>(
   game: AnyGame,
   board: BoardModule<View, Action, Event>,

@@ -1,5 +1,4 @@
-// The blocks of a guide: paragraphs, lists, terms, and cards drawn as cards, which have names for whoever cannot see
-// them.
+// The blocks of a guide: paragraphs, lists, terms, and cards as drawings with labels for screen readers.
 import type { GuideBlock } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { CardFace } from '../art/index.ts';
@@ -62,7 +61,7 @@ function Shown(props: Extract<GuideBlock, { kind: 'cards' }> & { say: Say }): JS
   );
 }
 
-/** Keys stand in backticks. */
-function withKeys(text: string): (string | JSX.Element)[] {
+/** Keys are written in backticks. */
+export function withKeys(text: string): (string | JSX.Element)[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <kbd key={index}>{part}</kbd>));
 }

@@ -1,9 +1,10 @@
-// The keys that every table has, and those of its buttons where no guide tells them.
+// The keys that every table has, and those of its buttons if the game has no guide.
 import type { JSX } from 'preact';
 import type { MessageKey, Say } from '../language/say.ts';
 
 const COMMANDS: readonly (readonly [key: string, meaning: MessageKey])[] = [
-  ['H', 'keys.hand'],
+  ['M', 'keys.hand'],
+  ['H', 'keys.hint'],
   ['D', 'keys.discard'],
   ['L', 'keys.last'],
   ['S', 'keys.scores'],

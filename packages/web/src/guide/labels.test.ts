@@ -1,8 +1,7 @@
-// The guides name the buttons and keys of the boards. They are written in the games' folders, the boards are here:
-// what the one says the other must have.
+// The guides in the engine name the buttons and keys of the boards here: both must agree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { catalogue, makeGuide, type Entry } from '@parlour/engine';
+import { catalogue, makeGuide, type CatalogueEntry } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { messages as de } from '../language/de/index.ts';
 import { messages as en } from '../language/en/index.ts';
@@ -27,8 +26,8 @@ const LABELS: Readonly<Record<string, readonly MessageKey[]>> = {
   ],
 };
 
-/** What the guide says of the controls under the rules that have most of them. */
-async function controlsOf({ game, guides }: Entry, language: string): Promise<string> {
+/** The section about the controls, under the rules that have most of them. */
+async function controlsOf({ game, guides }: CatalogueEntry, language: string): Promise<string> {
   const rules: unknown = game.rules.presets['standard']?.rules ?? Object.values(game.rules.presets)[0]!.rules;
   const text = await guides![language]!();
   const { sections } = makeGuide(text, { rules, seats: game.seats(rules), face: 'browser' });
@@ -46,10 +45,10 @@ function keysOf(game: string): string[] {
   );
 }
 
-/** A game on the board for any game has the names and keys that its own menu gives it. */
+/** Games on the generic board have no fixed labels and keys. */
 const withBoards = catalogue.filter(({ game }) => game.id in LABELS);
 
-it('every game with a board of its own is looked at', () => {
+it('every game with a board of its own is checked', () => {
   const boards = fileURLToPath(new URL('../boards/', import.meta.url));
   const folders = readdirSync(boards, { withFileTypes: true }).filter(file => file.isDirectory());
   const own = folders.map(({ name }) => name).filter(name => name !== 'generic');
@@ -66,7 +65,7 @@ describe.each(withBoards.map(entry => [entry.game.name, entry] as const))('the g
     }
   });
 
-  it('B15: tells every key of the board', async () => {
+  it('B15: names every key of the board', async () => {
     expect(keysOf(id).length).toBeGreaterThan(1);
     for (const language of ['en', 'de']) {
       const controls = await controlsOf(entry, language);

@@ -1,4 +1,4 @@
-// The rules of a game, fetched with everything that draws them when somebody wants to read them.
+// The rules of a game. They are a bundle of their own, loaded when somebody opens them.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPart } from '../parts/fetch-part.ts';

@@ -1,9 +1,9 @@
-// [B15, D6] How the game goes, the rules of this table as sentences, and the keys. A game without a guide has its one
-// sentence and its options.
+// [B15, D6] How the game is played, the rules of this table as sentences, and the keys. For a game without a guide: its
+// description and its rule options.
 import {
   guideLanguage,
   makeGuide,
-  type Entry,
+  type CatalogueEntry,
   type Guide,
   type GuideText,
   type Knob,
@@ -20,11 +20,11 @@ import { Keys } from './keys.tsx';
 
 export interface RulesProps {
   readonly heading: 'h2' | 'h3';
-  readonly entry: Entry;
+  readonly entry: CatalogueEntry;
   readonly rules: unknown;
   readonly language: Spoken;
-  /** The table where there is one: the buttons of a game without a guide may have keys of their own. */
-  readonly room?: HTMLElement | null;
+  /** The cloth of the table, if there is one: the buttons of a game without a guide may have keys of their own. */
+  readonly cloth?: HTMLElement | null;
 }
 
 export function RulesInWords(props: RulesProps): JSX.Element {
@@ -33,8 +33,9 @@ export function RulesInWords(props: RulesProps): JSX.Element {
   const wanted = guides === undefined ? undefined : guideLanguage(guides, language.say.language);
   const [read, setRead] = useState<{ in: string; text: GuideText<unknown> } | undefined>(undefined);
   useEffect(() => {
-    if (guides === undefined || wanted === undefined) return;
-    void fetchPart(guides[wanted]!).then(text => setRead({ in: wanted, text }));
+    const load = wanted === undefined ? undefined : guides?.[wanted];
+    if (wanted === undefined || load === undefined) return;
+    void fetchPart(load).then(text => setRead({ in: wanted, text }));
   }, [guides, wanted]);
   if (wanted === undefined) return <OptionsAlone {...props} />;
   if (read?.in !== wanted) return <Loading />;
@@ -54,7 +55,7 @@ export function RulesInWords(props: RulesProps): JSX.Element {
   );
 }
 
-function OptionsAlone({ heading: Heading, entry, rules, language, room }: RulesProps): JSX.Element {
+function OptionsAlone({ heading: Heading, entry, rules, language, cloth }: RulesProps): JSX.Element {
   const { say, games } = language;
   const set = rules as Readonly<Record<string, KnobValue>>;
   const knobs = Object.entries<Knob>(entry.game.rules.knobs);
@@ -72,7 +73,7 @@ function OptionsAlone({ heading: Heading, entry, rules, language, room }: RulesP
           ))}
         </dl>
       </section>
-      <Keys heading={Heading} say={say} buttons={room?.querySelectorAll<HTMLElement>('[data-key]')} />
+      <Keys heading={Heading} say={say} buttons={cloth?.querySelectorAll<HTMLElement>('[data-key]')} />
     </>
   );
 }

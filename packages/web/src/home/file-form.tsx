@@ -3,18 +3,18 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
-import { Field } from '../parts/fields.tsx';
-import type { Opened } from '../replay/record-file.ts';
+import { Field } from '../parts/field.tsx';
+import type { OpenedFile } from '../replay/record-file.ts';
 
 export function FileForm(): JSX.Element {
   const { say, games } = spoken.value;
-  const [opened, setOpened] = useState<Opened>({});
+  const [opened, setOpened] = useState<OpenedFile>({});
   async function open(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     if (file === undefined) return;
     const { openFile } = await import('../replay/record-file.ts');
     setOpened(await openFile(file));
-    // The same file can be chosen again.
+    // Otherwise choosing the same file again would be no change.
     input.value = '';
   }
   return (

@@ -1,32 +1,26 @@
-// Home: the house sign, the games with one tap to the first deal, the match one was in, and everything else.
+// The home screen: the games with one tap to the first deal, the person's tables, and the way to everything else.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { GameArt, Icon, Logo, TitleArt } from '../art/index.ts';
-import { nameOfGame, spoken, titleOf } from '../language/index.ts';
-import { browserStore } from '../local/browser-store.ts';
-import { gameIds } from '../games.ts';
-import { openTable } from '../local/open-table.ts';
-import type { TableSummary } from '../local/saved-table.ts';
-import { go, writeRoute } from '../route.ts';
-import { settings } from '../settings/settings.ts';
+import { spoken, titleOf } from '../language/index.ts';
+import { gameIds, offerOf } from '../games.ts';
+import { playNow } from '../local/play-now.ts';
+import { writeRoute } from '../route.ts';
 import { FileForm } from './file-form.tsx';
 import { JoinForm } from './join-form.tsx';
+import { TablesPlace } from './tables-place.tsx';
 
-export function HomeScreen(): JSX.Element {
+/** `lost`: the address that was asked for names nothing. */
+export function HomeScreen({ lost = false }: { lost?: boolean }): JSX.Element {
   const { say } = spoken.value;
-  const [running, setRunning] = useState<TableSummary | undefined>(undefined);
-  useEffect(() => {
-    browserStore.list().then(
-      all => setRunning(all.find(table => table.ending === undefined && isKnown(table))),
-      () => undefined,
-    );
-  }, []);
-
   return (
     <main class="home">
       <header class="home-head">
         <Logo class="home-logo" />
         <nav aria-label={say('nav')}>
+          <a class="button plain" href={writeRoute({ screen: 'lobby' })}>
+            <Icon name="people" /> <span>{say('lobby')}</span>
+          </a>
           <a class="button plain" href={writeRoute({ screen: 'statistics' })}>
             <Icon name="chart" /> <span>{say('statistics')}</span>
           </a>
@@ -35,6 +29,11 @@ export function HomeScreen(): JSX.Element {
           </a>
         </nav>
       </header>
+      {lost && (
+        <p class="notice" role="alert">
+          {say('home.lost')}
+        </p>
+      )}
       <section class="home-title">
         <TitleArt class="home-art" />
         <div>
@@ -43,18 +42,9 @@ export function HomeScreen(): JSX.Element {
             {say('home.lead')}
           </h1>
           <p class="lead">{say('home.more')}</p>
-          {running !== undefined && (
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => go({ screen: 'table', id: running.plan.id })}
-            >
-              <Icon name="play" />
-              {say('home.continue', { game: nameOfGame(running.plan.game, spoken.value) })}
-            </button>
-          )}
         </div>
       </section>
+      <TablesPlace />
       <ul class="home-games">
         {gameIds.map(id => (
           <GameCard id={id} key={id} />
@@ -66,7 +56,7 @@ export function HomeScreen(): JSX.Element {
   );
 }
 
-/** A game of the house: what it is about, and one tap to its first deal. */
+/** A game: what it is about, and one tap to its first deal. */
 function GameCard({ id }: { id: string }): JSX.Element {
   const language = spoken.value;
   const { say } = language;
@@ -91,24 +81,17 @@ function GameCard({ id }: { id: string }): JSX.Element {
         <span class="unseen" role="status">
           {opening && say('loading')}
         </span>
-        <a class="button" href={writeRoute({ screen: 'new', game: id })}>
-          {say('home.choose')}
-          <span class="unseen">: {name}</span>
-        </a>
-        <a class="button plain" href={writeRoute({ screen: 'rules', game: id })}>
-          {say('rules')}
-          <span class="unseen">: {name}</span>
-        </a>
+        {(['new', ...(offerOf(id)?.teaching ?? []), 'rules'] as const).map(screen => (
+          <a
+            class={screen === 'new' ? 'button' : 'button plain'}
+            href={writeRoute({ screen, game: id })}
+            key={screen}
+          >
+            {say(screen === 'new' ? 'home.choose' : screen)}
+            <span class="unseen">: {name}</span>
+          </a>
+        ))}
       </div>
     </li>
   );
-}
-
-/** The usual rules, and the players usual under them. */
-function playNow(game: string): Promise<void> {
-  return openTable({ game, name: settings.peek().name || spoken.peek().say('name.guest') });
-}
-
-function isKnown({ plan }: TableSummary): boolean {
-  return gameIds.includes(plan.game);
 }

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
-import { Field } from '../parts/fields.tsx';
-import { go } from '../route.ts';
+import { Field } from '../parts/field.tsx';
+import { navigate } from '../route.ts';
 
 export function JoinForm(): JSX.Element {
   const { say } = spoken.value;
@@ -13,7 +13,7 @@ export function JoinForm(): JSX.Element {
       class="panel join"
       onSubmit={event => {
         event.preventDefault();
-        if (code.trim() !== '') go({ screen: 'join', code: code.trim() });
+        if (code.trim() !== '') navigate({ screen: 'join', code: code.trim() });
       }}
     >
       <h2>{say('join.title')}</h2>

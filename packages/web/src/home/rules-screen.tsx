@@ -1,4 +1,4 @@
-// [D6] The rules of a game, for each of the tables that the house knows.
+// [D6] The rules of a game, for each of its presets.
 import { preset } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -27,7 +27,7 @@ export function RulesScreen({ game }: { game: string }): JSX.Element {
           label={say('rules.of')}
           values={presets}
           value={chosen ?? presets[0] ?? ''}
-          name={id => games.text(rules.presets[id]!.name)}
+          name={id => games.text(rules.presets[id]?.name ?? id)}
           onChange={choose}
         />
         <ReadRules heading="h2" entry={entry} rules={preset<unknown>(rules, chosen)} language={language} />

@@ -2,7 +2,7 @@
 import type { Knob, KnobValue } from '@parlour/engine';
 import type { Spoken } from './index.ts';
 
-/** A value of a knob as words: `leftOfDealer` reads "left of dealer". */
+/** The value of a knob as words: `leftOfDealer` becomes "left of dealer". */
 export function wordsOf(value: KnobValue): string {
   return String(value)
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
@@ -15,9 +15,4 @@ export function sayValue({ say, games }: Spoken, value: KnobValue, { unit }: Kno
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   if (typeof value === 'string') return games.text(wordsOf(value));
   return unit === undefined ? say.number(value) : say('seconds', { count: value / 1000 });
-}
-
-/** The values to choose from, or nothing when it is a range of numbers. */
-export function valuesOf(knob: Knob): readonly KnobValue[] | undefined {
-  return 'min' in knob.values ? undefined : knob.values;
 }

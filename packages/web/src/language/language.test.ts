@@ -8,22 +8,23 @@ import {
   seedFrom,
   Table,
   type AnyBot,
-  type Entry,
+  type CatalogueEntry,
   type Knob,
 } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { messages as de, refusals, texts } from './de/index.ts';
 import { messages as en } from './en/index.ts';
-import { valuesOf, wordsOf } from './knobs.ts';
-import { speaker, type Catalogue, type Message } from './say.ts';
+import { englishOfGames, nameInSeat } from './game-words.ts';
+import { wordsOf } from './knobs.ts';
+import { speaker, type Messages, type MessageText } from './say.ts';
 import { translateGames } from './translate-games.ts';
 
-const holes = (message: Message): string[] => {
+const placeholders = (message: MessageText): string[] => {
   const text = typeof message === 'string' ? message : `${message.one} ${message.other}`;
   return [...new Set(text.match(/\{\w+\}/g))].sort();
 };
 
-/** A new game may be spoken of in English: where there is no German it says so and goes on. */
+/** A new game may lack German words: the test then lists what is missing and passes. */
 const untranslated = catalogue.filter(({ words }) => words?.['de'] === undefined);
 const translated = await Promise.all(
   catalogue
@@ -39,11 +40,29 @@ const german = translateGames(
 );
 
 describe('the languages', () => {
-  it('say the same: every message is there, with the same holes', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    for (const key of Object.keys(en) as (keyof Catalogue)[]) {
-      expect(holes(de[key]), key).toEqual(holes(en[key]));
+  it('leave words that every object answers to as they are', () => {
+    for (const word of ['__proto__', 'constructor', 'toString 2']) {
+      expect(german.text(word)).toBe(word);
+      expect(german.refusal({ code: word, message: 'No.' })).toBe('No.');
     }
+  });
+
+  it('have the same messages, with the same placeholders', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    for (const key of Object.keys(en) as (keyof Messages)[]) {
+      expect(placeholders(de[key]), key).toEqual(placeholders(en[key]));
+    }
+  });
+
+  it('name people who have been deleted, and leave the names of others as they are', () => {
+    const names = ['Former player', 'Former player 2', 'Standard', 'Former players'];
+    expect(names.map(name => nameInSeat(german, 'person', name))).toEqual([
+      'Ehemaliges Mitglied',
+      'Ehemaliges Mitglied 2',
+      'Standard',
+      'Former players',
+    ]);
+    expect(nameInSeat(englishOfGames, 'person', 'Former player')).toBe('Former player');
   });
 
   it('D7: name every card', () => {
@@ -51,7 +70,7 @@ describe('the languages', () => {
     expect(speaker('de', de).card(37 as never)).toBe('Herz Dame');
   });
 
-  it('know plurals and numbers', () => {
+  it('format plurals and numbers', () => {
     const say = speaker('de', de);
     expect(say('cards', { count: 1 })).toBe('1 Karte');
     expect(say('cards', { count: 1234 })).toBe('1.234 Karten');
@@ -66,14 +85,14 @@ describe('the languages', () => {
   });
 
   it.each(translated.map(each => [each.entry.game.id, each] as const))(
-    'know every fixed text of %s in German by its own words and those of the house',
+    'have every fixed text of %s in German, in its own words or the shared ones',
     (_, { entry, words }) => {
       const known = { ...texts, ...words.texts };
       expect(fixedTexts(entry).filter(text => !(text in known))).toEqual([]);
     },
   );
 
-  it('list what is still to be said in German of other games', () => {
+  it('list what other games lack in German', () => {
     for (const entry of untranslated) {
       const missing = fixedTexts(entry).filter(text => !(text in texts));
       expect(missing).toContain(entry.game.name);
@@ -81,8 +100,8 @@ describe('the languages', () => {
     }
   });
 
-  it('know every refusal in German by its code, and fall back on the sentence', () => {
-    const codes = ['engine', 'server', 'wire'].flatMap(name => refusalCodes(name, isOfTheHouse));
+  it('have every refusal in German by its code, and fall back on the sentence', () => {
+    const codes = ['engine', 'server', 'wire'].flatMap(name => refusalCodes(name, isShared));
     expect(codes.length).toBeGreaterThan(30);
     expect(codes.filter(code => !(code in refusals))).toEqual([]);
     for (const { entry, words } of translated) {
@@ -124,7 +143,7 @@ describe('the languages', () => {
 });
 
 /** Every fixed text of a game that people see. */
-function fixedTexts({ game, bots }: Entry): string[] {
+function fixedTexts({ game, bots }: CatalogueEntry): string[] {
   return [
     game.name,
     game.about,
@@ -132,13 +151,13 @@ function fixedTexts({ game, bots }: Entry): string[] {
     ...Object.values<Knob>(game.rules.knobs).flatMap(knob => [
       knob.name,
       knob.about,
-      ...(valuesOf(knob) ?? []).filter(value => typeof value === 'string').map(wordsOf),
+      ...('min' in knob.values ? [] : knob.values).filter(value => typeof value === 'string').map(wordsOf),
     ]),
     ...playersOf({ game, bots }).flatMap(({ name, about }) => [name, about]),
   ];
 }
 
-const isOfTheHouse = (file: string): boolean => !/^games\/[\w-]+\//.test(file);
+const isShared = (file: string): boolean => !/^games\/[\w-]+\//.test(file);
 
 /** The codes of all refusals in those sources of a package. */
 function refusalCodes(name: string, wanted: (file: string) => boolean): string[] {
@@ -155,8 +174,8 @@ function refusalCodes(name: string, wanted: (file: string) => boolean): string[]
     .map(([, code]) => code!);
 }
 
-/** What the computer players say in a match under the usual rules, each of them at a table. */
-function reasonsOf({ game, bots }: Entry, wanted: (bot: AnyBot) => boolean): string[] {
+/** The reasons that computer players give in matches under the first preset, each of them at one table. */
+function reasonsOf({ game, bots }: CatalogueEntry, wanted: (bot: AnyBot) => boolean): string[] {
   const players = bots.filter(wanted);
   return players.flatMap((_, first) => {
     const rules: unknown = preset<unknown>(game.rules);

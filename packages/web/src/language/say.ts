@@ -1,22 +1,22 @@
-// Sentences in the language of the reader. A message is a text with {holes}, or one such text for each plural
-// form of its {count}; Intl knows which form a number takes and how it is written.
+// Messages in the language of the reader. A message is a text with {placeholders}, or one such text for each plural
+// form of its {count}; Intl chooses the plural form and formats numbers.
 import type { Card, Rank, Suit } from '@parlour/engine';
 import { rankOf, suitOf } from '@parlour/engine';
-import type { messages } from './en/index.ts';
+import type { messages as english } from './en/index.ts';
 
 /** A text, or a text for each plural form of `count`. */
-export type Message = string | { readonly one: string; readonly other: string };
+export type MessageText = string | { readonly one: string; readonly other: string };
 
 /** The key of a message. */
-export type MessageKey = keyof typeof messages;
+export type MessageKey = keyof typeof english;
 
 /** All messages of a language. */
-export type Catalogue = Readonly<Record<MessageKey, Message>>;
+export type Messages = Readonly<Record<MessageKey, MessageText>>;
 
-/** What goes into the holes of a message. */
+/** The values of a message's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Speaks one language. */
+/** Formats messages in one language. */
 export interface Say {
   (key: MessageKey, values?: Values): string;
   /** "Queen of hearts". */
@@ -30,31 +30,34 @@ export interface Say {
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
   readonly language: string;
+  /** Fills the placeholders of a message that is not among those of the app. */
+  readonly fill: (message: MessageText, values?: Values) => string;
 }
 
-/** A speaker of the language with these messages. */
-export function speaker(language: string, catalogue: Catalogue): Say {
+/** The formatter of a language with these messages. */
+export function speaker(language: string, messages: Messages): Say {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const percents = new Intl.NumberFormat(language, { style: 'percent' });
   const lists = new Intl.ListFormat(language);
 
-  function say(key: MessageKey, values: Values = {}): string {
-    const message = catalogue[key];
+  function fill(message: MessageText, values: Values = {}): string {
     const form =
       typeof message === 'string'
         ? message
         : plurals.select(Number(values['count'])) === 'one'
           ? message.one
           : message.other;
-    return form.replace(/\{(\w+)\}/g, (_, hole: string) => {
-      const value = values[hole];
+    return form.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
       return typeof value === 'number' ? numbers.format(value) : (value ?? '');
     });
   }
+  const say = (key: MessageKey, values?: Values): string => fill(messages[key], values);
   const word = (key: MessageKey, index: number): string => say(key).split(' ')[index] ?? '';
   return Object.assign(say, {
     language,
+    fill,
     card: (card: Card) =>
       say('card.name', { rank: word('card.ranks', rankOf(card)), suit: word('card.suits', suitOf(card)) }),
     rank: (rank: Rank) => word('card.ranks', rank),

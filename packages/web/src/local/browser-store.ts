@@ -1,7 +1,7 @@
-// Tables in the browser's own database. A move is kept under the key (table, number), which exists only once:
-// two pages that play the same table cannot both win. Works in pages and in workers.
+// The store of local tables, in IndexedDB. A move's key is (table, number) and unique, so of two pages that play the
+// same table only one can append a move. Works in pages and in workers.
 import type { Move } from '@parlour/engine';
-import type { Ending, TablePlan, TableStore, TableSummary } from './saved-table.ts';
+import type { TableEnding, TablePlan, TableStore, TableSummary } from './saved-table.ts';
 
 const TABLES = 'tables';
 const MOVES = 'moves';
@@ -16,7 +16,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore(MOVES);
     });
     request.addEventListener('success', () => {
-      // A browser may close the database by itself; it is then opened anew.
+      // The browser may close the database by itself; it is then opened again.
       request.result.addEventListener('close', () => (opened = undefined));
       resolve(request.result);
     });
@@ -28,7 +28,7 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Runs a piece of work in one transaction and answers when it is safely kept. */
+/** Runs the work in one transaction; resolves when the transaction is durable. */
 async function transact<T>(
   mode: IDBTransactionMode,
   work: (tables: IDBObjectStore, moves: IDBObjectStore) => () => T,
@@ -42,8 +42,20 @@ async function transact<T>(
   });
 }
 
-function movesOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id, 0], [id, Infinity]);
+function summaryOf(tables: IDBObjectStore, id: string): IDBRequest<TableSummary | undefined> {
+  return tables.get(id);
+}
+
+function movesOf(id: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, from], [id, Infinity]);
+}
+
+/** Forgets the moves of a table from that number on. Nobody may be playing at it. */
+export function forgetMoves(id: string, from: number): Promise<void> {
+  return transact('readwrite', (_, moves) => {
+    moves.delete(movesOf(id, from));
+    return () => undefined;
+  });
 }
 
 /** The store of this browser. */
@@ -57,7 +69,7 @@ export const browserStore: TableStore = {
 
   read(id) {
     return transact('readonly', (tables, moves) => {
-      const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+      const table = summaryOf(tables, id);
       const all = moves.getAll(movesOf(id)) as IDBRequest<Move<unknown>[]>;
       return () => (table.result === undefined ? undefined : { ...table.result, moves: all.result });
     });
@@ -67,7 +79,7 @@ export const browserStore: TableStore = {
     try {
       return await transact('readwrite', (tables, kept) => {
         moves.forEach((move, index) => kept.add(move, [id, from + index]));
-        const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+        const table = summaryOf(tables, id);
         table.addEventListener('success', () => {
           if (table.result !== undefined) tables.put({ ...table.result, playedAt: Date.now() });
         });
@@ -79,9 +91,9 @@ export const browserStore: TableStore = {
     }
   },
 
-  finish(id: string, ending: Ending) {
+  finish(id: string, ending: TableEnding) {
     return transact('readwrite', tables => {
-      const table = tables.get(id) as IDBRequest<TableSummary | undefined>;
+      const table = summaryOf(tables, id);
       table.addEventListener('success', () => {
         if (table.result !== undefined) tables.put({ ...table.result, ending });
       });

@@ -1,43 +1,57 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { openLocal } from './client.ts';
-import type { Failure, Told } from './talk.ts';
+import { openLocalClient } from './client.ts';
+import type { Failure, PageMessage, WorkerMessage } from './worker-messages.ts';
 
-/** A table whose worker is played by the test. */
+/** A table client whose worker is simulated by the test. */
 function tableOf(): {
-  tell: (told: Told) => void;
+  tell: (told: WorkerMessage) => void;
   worker: EventTarget;
   failed: (why: Failure) => void;
   state: () => string;
 } {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<() => void>() });
   const failed = vi.fn<(why: Failure) => void>();
-  const client = openLocal('a1', worker as unknown as Worker, 'fast', failed);
-  const tell = (data: Told): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
+  const client = openLocalClient('a1', worker as unknown as Worker, 'fast', failed);
+  const tell = (data: WorkerMessage): void =>
+    void worker.dispatchEvent(new MessageEvent('message', { data }));
   return { tell, worker, failed, state: () => client.connection };
 }
 
-describe('a table in a worker', () => {
-  it('has failed when the worker says so, and is not gone for that', () => {
+describe('the client of a local table', () => {
+  it('fails when the worker says so, and is not gone', () => {
     const { tell, failed, state } = tableOf();
     tell({ kind: 'failed', why: 'player' });
     expect(failed).toHaveBeenCalledExactlyOnceWith('player');
     expect(state()).toBe('connecting');
   });
 
-  it('has failed when the worker does not come', () => {
+  it('fails when the worker does not load', () => {
     const { worker, failed } = tableOf();
     worker.dispatchEvent(new Event('error'));
     expect(failed).toHaveBeenCalledExactlyOnceWith('page');
   });
 
-  it('has not failed by a mistake, after which the worker takes it up again', () => {
+  it('does not fail by an exception, after which the worker reopens the table', () => {
     const { worker, failed } = tableOf();
     worker.dispatchEvent(new ErrorEvent('error', { message: 'Oh.' }));
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('is gone when it is not kept', () => {
+  it('asks before it sends an action, where somebody wants to be asked', async () => {
+    const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(told: PageMessage) => void>() });
+    const client = openLocalClient('a1', worker as unknown as Worker, 'fast', () => undefined);
+    client.mayAct = action => Promise.resolve(action !== 'blunder');
+    expect(await client.act('blunder', 3)).toBe(undefined);
+    void client.act('good', 3);
+    await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
+    const sent = worker.postMessage.mock.calls.flatMap(([told]) =>
+      told.kind === 'act' ? [told.action] : [],
+    );
+    expect(sent).toEqual(['good']);
+  });
+
+  it('is gone when it is not in the store', () => {
     const { tell, failed, state } = tableOf();
     tell({ kind: 'missing' });
     expect(state()).toBe('gone');

@@ -1,19 +1,21 @@
-// A table in this browser as a board's client: it talks to the worker that runs it.
+// The table client of a table in this browser: exchanges messages with the worker that runs it.
 import type { Illegal } from '@parlour/engine';
 import type { Connection, TableClient, TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
-import type { Asked, Failure, Told } from './talk.ts';
+import type { PageMessage, Failure, WorkerMessage } from './worker-messages.ts';
 
-/** A local table can also be told how fast to go. */
+/** The client of a local table, whose speed can be set. */
 export interface LocalClient extends TableClient {
-  /** The worker it runs in, for whoever brings a guest. */
+  /** The worker it runs in, for inviting a guest. */
   readonly worker: Worker;
+  /** Asked before an action is sent; false keeps it back. Only a table against the computer has it. */
+  mayAct?: ((action: unknown, number: number) => Promise<boolean>) | undefined;
   hurry(): void;
   setSpeed(speed: Speed): void;
 }
 
-/** Opens the table of that id in the given worker, which nobody else uses; `failed` hears when it cannot go on. */
-export function openLocal(
+/** Opens the table in the given worker, which serves this table only. `failed` is called when it cannot go on. */
+export function openLocalClient(
   id: string,
   worker: Worker,
   speed: Speed,
@@ -25,27 +27,27 @@ export function openLocal(
   let connection: Connection = 'connecting';
   let lastCall = 0;
 
-  const ask = (asked: Asked): void => worker.postMessage(asked);
-  worker.addEventListener('message', (event: MessageEvent<Told>) => {
-    const told = event.data;
-    if (told.kind === 'answer') {
-      calls.get(told.call)?.(told.illegal);
-      calls.delete(told.call);
+  const send = (message: PageMessage): void => worker.postMessage(message);
+  worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
+    const message = event.data;
+    if (message.kind === 'answer') {
+      calls.get(message.call)?.(message.illegal);
+      calls.delete(message.call);
       return;
     }
-    if (told.kind === 'guest') return;
-    if (told.kind === 'failed') return failed(told.why);
-    connection = told.kind === 'update' ? 'live' : 'gone';
-    if (told.kind === 'update') update = told.update;
+    if (message.kind === 'guest' || message.kind === 'explained') return;
+    if (message.kind === 'failed') return failed(message.why);
+    connection = message.kind === 'update' ? 'live' : 'gone';
+    if (message.kind === 'update') update = message.update;
     for (const listener of listeners) listener();
   });
-  // Mistakes in the worker are its own business; that it has not even come is told by an event that names none.
+  // The worker handles its own exceptions, which are ErrorEvents. A plain Event means that its script did not load.
   worker.addEventListener('error', event => {
     if (!(event instanceof ErrorEvent)) failed('page');
   });
-  ask({ kind: 'open', id, speed });
+  send({ kind: 'open', id, speed });
 
-  return {
+  const client: LocalClient = {
     worker,
     get update() {
       return update;
@@ -57,23 +59,25 @@ export function openLocal(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    act(action, number) {
+    async act(action, number) {
+      if ((await client.mayAct?.(action, number)) === false) return undefined;
       const call = ++lastCall;
       return new Promise(resolve => {
         calls.set(call, resolve);
-        ask({ kind: 'act', call, action, number });
+        send({ kind: 'act', call, action, number });
       });
     },
     goOn() {
-      ask({ kind: 'goOn' });
+      send({ kind: 'goOn' });
       return Promise.resolve();
     },
     resign() {
-      ask({ kind: 'resign' });
+      send({ kind: 'resign' });
       return Promise.resolve();
     },
-    hurry: () => ask({ kind: 'hurry' }),
-    setSpeed: speed => ask({ kind: 'speed', speed }),
+    hurry: () => send({ kind: 'hurry' }),
+    setSpeed: speed => send({ kind: 'speed', speed }),
     close: () => worker.terminate(),
   };
+  return client;
 }

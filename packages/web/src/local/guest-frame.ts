@@ -1,9 +1,9 @@
-// Where a guest's player runs: in a worker inside a frame without an origin (`<template id="guest">` in index.html).
-// There is no network, no storage and no page in there; all it has is a port to the table.
+// The sandbox of a guest: a worker inside a frame without an origin (`<template id="guest">` in index.html). It has no
+// network, no storage and no page, only a port to the table.
 import { spoken } from '../language/index.ts';
-import type { Asked, Told } from './talk.ts';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
-/** Takes a player's file to the table in the worker; what comes of it is told in sentences. */
+/** Brings the player in the file to the table in the worker; `tell` is called with sentences about the outcome. */
 export async function inviteGuest(file: File, worker: Worker, tell: (text: string) => void): Promise<void> {
   const program = await file.text();
   const { port1: port, port2 } = new MessageChannel();
@@ -11,12 +11,12 @@ export async function inviteGuest(file: File, worker: Worker, tell: (text: strin
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.setAttribute('sandbox', 'allow-scripts');
-  frame.srcdoc = document.querySelector('#guest')!.innerHTML;
+  frame.srcdoc = document.querySelector('#guest')?.innerHTML ?? '';
   frame.addEventListener('load', () => {
-    frame.contentWindow!.postMessage(program, '*', [port2]);
-    worker.postMessage({ kind: 'guest', call, port } satisfies Asked, [port]);
+    frame.contentWindow?.postMessage(program, '*', [port2]);
+    worker.postMessage({ kind: 'guest', call, port } satisfies PageMessage, [port]);
   });
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind !== 'guest' || data.call !== call) return;
     const { say, games } = spoken.value;
     const names = { name: data.name, host: games.text(data.host) };
@@ -24,6 +24,6 @@ export async function inviteGuest(file: File, worker: Worker, tell: (text: strin
     frame.remove();
     tell(`${say('guest.leaves', names)} ${games.refusal(data.fault)}`);
   });
-  // It goes when the table goes.
-  document.querySelector('main')!.append(frame);
+  // Removed together with the table.
+  document.querySelector('main')?.append(frame);
 }

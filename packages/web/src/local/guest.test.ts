@@ -3,25 +3,26 @@ import { preset, seedFrom, Table, type Card, type Choice, type Player } from '@p
 import { bluff, bluffBots } from '@parlour/engine/bluff';
 import { thirtyOne, thirtyOneBots } from '@parlour/engine/thirty-one';
 import { seatGuest } from './guest.ts';
-import type { GuestNews } from './talk.ts';
+import type { GuestNews } from './worker-messages.ts';
 
 const standard = thirtyOneBots[0]!;
 
-interface Question {
+interface GuestMessage {
   readonly type: string;
   readonly id: number;
+  readonly view: unknown;
   readonly menu: readonly Choice<unknown>[];
 }
 
 /** A port whose other end is this test. */
-function fakePort(): MessagePort & { said: Question[]; closed: boolean; answer(data: object): void } {
+function fakePort(): MessagePort & { said: GuestMessage[]; closed: boolean; answer(data: object): void } {
   const port = {
-    said: [] as Question[],
+    said: [] as GuestMessage[],
     closed: false,
     hear: undefined as ((event: { data: object }) => void) | undefined,
     addEventListener: (_: string, hear: (event: { data: object }) => void) => void (port.hear = hear),
     start: () => undefined,
-    postMessage: (message: Question) => void port.said.push(message),
+    postMessage: (message: GuestMessage) => void port.said.push(message),
     close: () => (port.closed = true),
     answer: (data: object) => port.hear?.({ data }),
   };
@@ -50,8 +51,8 @@ describe('a guest in the browser', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  /** Until the guest is asked: Anna knocks at once, and it is his turn. */
-  function comeToTurn(): Question {
+  /** Plays until the guest is asked: Anna knocks at once, and it is the guest's turn. */
+  function comeToTurn(): GuestMessage {
     port.answer({ type: 'ready', name: 'First Line' });
     for (let deal = 0; port.said.length < 2; deal++) {
       const turn = table.turn();
@@ -63,13 +64,14 @@ describe('a guest in the browser', () => {
 
   it('is greeted, takes the seat of a computer player, and decides by a line of its menu', () => {
     expect(port.said).toMatchObject([{ type: 'hello', protocol: 1, game: 'thirty-one', seats: 2 }]);
-    const { id, menu } = comeToTurn();
+    const { id, menu, view } = comeToTurn();
+    expect(view).toMatchObject({ viewer: 1, acts: [{ did: 'turned-up' }] });
     expect(table.names).toEqual(['Anna', 'First Line']);
     expect(news).toEqual([{ name: 'First Line', host: 'Standard' }]);
     expect(menu.length).toBeGreaterThan(0);
     const { length } = table.moves;
     port.answer({ type: 'answer', id, choice: 0 });
-    // It takes its time, as the others do.
+    // It waits as long as other computer players do.
     expect(table.moves).toHaveLength(length);
     vi.advanceTimersByTime(500);
     expect(table.moves).toHaveLength(length + 1);
@@ -94,13 +96,13 @@ describe('a guest in the browser', () => {
     expect(news).toHaveLength(2);
   });
 
-  it('that never says it is ready gets no seat', () => {
+  it('gets no seat if it never says that it is ready', () => {
     vi.advanceTimersByTime(10_000);
     expect(news).toMatchObject([{ name: 'Guest', fault: { code: 'guest-late' } }]);
     expect(table.names).toEqual(['Anna', 'Standard']);
   });
 
-  it('may answer an older question late without losing the seat', () => {
+  it('may answer an older request late without losing the seat', () => {
     const { id } = comeToTurn();
     port.answer({ type: 'answer', id: id - 1, choice: 0 });
     vi.advanceTimersByTime(9_000);
@@ -147,7 +149,7 @@ describe('a guest in a window', () => {
     const { table, port } = askAboutLaid(windowFactor);
     const { id, menu } = port.said.at(-1)!;
     const { length } = table.moves;
-    // The time it took to answer is part of it.
+    // The time it took to answer counts.
     vi.advanceTimersByTime(700);
     port.answer({
       type: 'answer',

@@ -1,17 +1,17 @@
-// A guest at a table in this browser: a player from somebody's file, which runs far from here (guest-frame.ts) and is
-// asked over a port by the arena's protocol (docs/protocol.md), a message for a line. It takes the seat of a computer
-// player, who takes it back when the guest breaks the rules, fails or does not answer.
+// A guest at a table in this browser: a player from a user's file, which runs in a sandbox (guest-frame.ts) and speaks
+// the arena's protocol (docs/protocol.md) over a port, one message for each line. It takes the seat of a computer
+// player, which gets it back when the guest makes an illegal move, fails or does not answer.
 import { seatOf, seedFrom, type Choice, type Table, type Turn } from '@parlour/engine';
-import type { Pace } from './pace.ts';
-import type { GuestNews } from './talk.ts';
+import type { SpeedTimes } from './speed-times.ts';
+import type { GuestNews } from './worker-messages.ts';
 
-/** How long a guest may take to be ready, and to decide: as long as in the terminal. */
+/** The time limit for getting ready and for each decision: the same as in the terminal. */
 const PATIENCE_MS = 10_000;
-/** So long before the end of a window acts whoever is in no hurry. */
+/** A guest that names no time acts this long before the end of a window. */
 const LAST_MOMENT_MS = 50;
 
-/** What a guest says. It may say anything; what matters is looked at with care. */
-interface Said {
+/** A message of a guest. It is untrusted: the fields are checked where they are used. */
+interface GuestReply {
   readonly type: 'ready' | 'answer' | 'error';
   readonly name: unknown;
   readonly id: number;
@@ -22,11 +22,11 @@ interface Said {
   readonly message: string;
 }
 
-/** Gives the first computer player's seat to whoever is at the other end of the port. */
+/** Gives the seat of the first computer player to the guest at the other end of the port. */
 export function seatGuest(
   table: Table,
   port: MessagePort,
-  pace: () => Pace,
+  times: () => SpeedTimes,
   tell: (news: Omit<GuestNews, 'kind' | 'call'>) => void,
 ): void {
   const { game, rules, players } = table;
@@ -60,14 +60,15 @@ export function seatGuest(
     if (!mayAct || asked >= table.number) return;
     asked = table.number;
     askedAt = Date.now();
-    const view = table.view(seat);
+    const seen = table.view(seat);
+    const view: unknown = Object.assign({}, seen, game.unpack?.(seen));
     choices = game.choices(view);
-    // What makes actions of picked cards stays here: JSON has no functions.
+    // `make` of a pick choice stays here: JSON has no functions.
     const menu: unknown = JSON.parse(JSON.stringify(choices));
     say({ type: 'decide', id: asked, seat, view, menu, seed: seedFrom(`${Math.random()}`) });
   };
-  const play = ({ action, choice, pick }: Said): void => {
-    // In a window somebody else may have been faster: that is nobody's fault.
+  const play = ({ action, choice, pick }: GuestReply): void => {
+    // In a window another player may have been faster: that is no fault of the guest.
     if (asked !== table.number) return;
     try {
       const line = choices[choice];
@@ -78,7 +79,7 @@ export function seatGuest(
       leave('illegal', 'This is not an action of the game.');
     }
   };
-  port.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<GuestReply>) => {
     if (data.id < asked) return;
     clearTimeout(alarm);
     if (data.type === 'ready' && stopWatching === undefined) {
@@ -89,7 +90,7 @@ export function seatGuest(
       ask();
     } else if (data.id === asked) {
       const waited = Date.now() - askedAt;
-      setTimeout(() => play(data), Math.max(0, timeOf(table.turn(), data.afterMs, pace()) - waited));
+      setTimeout(() => play(data), Math.max(0, timeOf(table.turn(), data.afterMs, times()) - waited));
     } else {
       leave('crashed', data.message);
     }
@@ -98,8 +99,8 @@ export function seatGuest(
   say({ type: 'hello', protocol: 1, game: game.id, rules, seats: players.length });
 }
 
-/** When a guest acts, after it was asked. [B41, B43] In a window no sooner than other computer players. */
-function timeOf(turn: Turn, afterMs: unknown, { botMs, windowFactor }: Pace): number {
+/** How long after the request a guest acts. [B41, B43] In a window no sooner than other computer players. */
+function timeOf(turn: Turn, afterMs: unknown, { botMs, windowFactor }: SpeedTimes): number {
   if (turn.kind !== 'window') return botMs;
   const end = turn.ms * windowFactor - LAST_MOMENT_MS;
   if (typeof afterMs !== 'number') return end;

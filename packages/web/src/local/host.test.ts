@@ -1,15 +1,14 @@
-import { catalogue, ManualClock, preset, seatOf, type Entry, type Move } from '@parlour/engine';
+import { catalogue, ManualClock, preset, seatOf, type CatalogueEntry, type Move } from '@parlour/engine';
 import type { View } from '@parlour/engine/bluff';
-import { verify, type TableUpdate } from '@parlour/wire';
+import { sha256, verify, type TableUpdate } from '@parlour/wire';
 import { writeRecord } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { LocalHost } from './host.ts';
 import { planTable } from './open-table.ts';
-import { PACES } from './pace.ts';
-import { recordOf, type Ending, type SavedTable, type TableStore } from './saved-table.ts';
-import { sha256 } from './sha256.ts';
+import { SPEED_TIMES } from './speed-times.ts';
+import { recordOf, type TableEnding, type SavedTable, type TableStore } from './saved-table.ts';
 
-const entryOf = (id: string): Entry => catalogue.find(({ game }) => game.id === id)!;
+const entryOf = (id: string): CatalogueEntry => catalogue.find(({ game }) => game.id === id)!;
 const entry = entryOf('thirty-one');
 
 function newTable(
@@ -24,7 +23,7 @@ function newTable(
 }
 
 /** A store in memory with one table in it. */
-function memory(table: SavedTable): TableStore & { moves: Move<unknown>[]; ending: Ending | undefined } {
+function memory(table: SavedTable): TableStore & { moves: Move<unknown>[]; ending: TableEnding | undefined } {
   const moves = [...table.moves];
   return {
     moves,
@@ -62,7 +61,7 @@ function sitDown(saved: SavedTable, store = memory(saved)): Sitting {
     saved,
     store,
     clock,
-    pace: () => PACES.normal,
+    times: () => SPEED_TIMES.normal,
     send: update => updates.push(update),
     overtaken: () => (sitting.overtaken = true),
   });
@@ -91,7 +90,7 @@ async function playOut(sitting: Sitting): Promise<void> {
 }
 
 describe('a table in this browser', () => {
-  it('keeps every move before the page hears of it', async () => {
+  it('stores every move before the page is told', async () => {
     const sitting = sitDown(newTable('friday'));
     const append = sitting.store.append.bind(sitting.store);
     sitting.store.append = async (...args) => {
@@ -104,7 +103,7 @@ describe('a table in this browser', () => {
     expect(sitting.store.moves.length).toBeGreaterThan(0);
   });
 
-  it('D10 G46: goes on with the very same card after a crash at any moment', async () => {
+  it('D10 G46: goes on with the same cards after a crash at any moment', async () => {
     const whole = sitDown(newTable('friday'));
     await playOut(whole);
     const { moves } = whole.store;
@@ -132,7 +131,7 @@ describe('a table in this browser', () => {
     expect(sitting.store.ending?.winners).toEqual(sitting.updates.at(-1)!.winners);
   });
 
-  it('gives way when another page has played on', async () => {
+  it('stops when another page has stored a move', async () => {
     const saved = newTable('friday');
     const store = memory(saved);
     const first = sitDown(saved, store);
@@ -144,7 +143,7 @@ describe('a table in this browser', () => {
     expect(first.overtaken).toBe(false);
   });
 
-  it('tells the reasons of the computer players when the hand is over, and not before', async () => {
+  it('sends the reasons of the computer players when the hand is over, and not before', async () => {
     const sitting = sitDown(newTable('friday'));
     await playOut(sitting);
     for (const { pausing, winners, reasons } of sitting.updates) {
@@ -157,7 +156,7 @@ describe('a table in this browser', () => {
     const saved = newTable('friday');
     const sitting = sitDown(saved);
     await playOut(sitting);
-    const promised = sitting.updates[0]!.info.commitment;
+    const promised = { commitment: sitting.updates[0]!.info.commitment! };
     const text = writeRecord(recordOf({ ...saved, moves: sitting.store.moves }));
     expect(verify(text, [entry.game], sha256, promised)).toMatchObject({ fair: true });
     const [header, ...lines] = text.split('\n');
@@ -165,7 +164,7 @@ describe('a table in this browser', () => {
     expect(verify(forged, [entry.game], sha256, promised)).toMatchObject({ fair: false });
   });
 
-  it('lets the whole rest be played at once', async () => {
+  it('plays the rest of the match at once on request', async () => {
     const sitting = sitDown(newTable('friday'));
     await untilAsked(sitting);
     sitting.host.resign();
@@ -222,7 +221,7 @@ describe('the time to call in this browser, at normal speed', () => {
     }
   });
 
-  it('AB5: whoever lets it pass need not wait for the rest, unless a computer player calls', () => {
+  it('AB5: the window ends when the person passes, unless a computer player calls', () => {
     const sitting = bluffWith('ms-aggressive');
     const seen = { skipped: 0, called: 0 };
     while (Object.values(seen).includes(0)) {

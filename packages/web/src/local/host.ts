@@ -1,31 +1,38 @@
-// A table run in this browser: the engine's table and croupier, with a store behind them. Every move is kept
-// before the page hears of it, and both deals and computer players are derived from the table's secret, so a
-// page that was closed at any moment goes on with the very same card.
+// The host of a table in this browser: the engine's table and runner, with a store behind them. Every move is stored
+// before the page is told, and the seeds of deals and computer players are derived from the table's secret. So a table
+// goes on with the same cards after the page was closed at any moment.
 import {
-  Croupier,
   Table,
+  TableRunner,
   playersOf,
   seatOf,
   type Clock,
-  type Entry,
+  type CatalogueEntry,
   type Illegal,
   type Player,
   type Seat,
 } from '@parlour/engine';
-import { botSeed, commitTo, dealSeed, type ReasonTold, type SeatInfo, type TableUpdate } from '@parlour/wire';
-import type { Pace } from './pace.ts';
+import {
+  botSeed,
+  commitTo,
+  dealSeed,
+  sha256,
+  type ReasonTold,
+  type SeatInfo,
+  type TableUpdate,
+} from '@parlour/wire';
+import type { SpeedTimes } from './speed-times.ts';
 import { seedsOf, type Chair, type SavedTable, type TableStore } from './saved-table.ts';
-import { sha256 } from './sha256.ts';
 
 export interface HostSetup {
-  readonly entry: Entry;
+  readonly entry: CatalogueEntry;
   readonly saved: SavedTable;
   readonly store: TableStore;
   readonly clock: Clock;
-  readonly pace: () => Pace;
+  readonly times: () => SpeedTimes;
   /** Sends an update to the page. */
   readonly send: (update: TableUpdate) => void;
-  /** Called when another page has played on at this table: it has to be taken up anew. */
+  /** Called when another page has stored a move of this table: it has to be opened again from the store. */
   readonly overtaken: () => void;
 }
 
@@ -33,10 +40,11 @@ export interface HostSetup {
 export class LocalHost {
   readonly #setup: HostSetup;
   readonly #table: Table;
-  readonly #croupier: Croupier;
+  readonly #runner: TableRunner;
   readonly #me: Seat;
+  /** How many moves are stored. */
   #kept: number;
-  /** How many reasons had been given before the newest deal. */
+  /** How many reasons the computer players had given before the newest deal. */
   #reasonsBefore = 0;
   #events: unknown[] = [];
   #saving: Promise<void> = Promise.resolve();
@@ -56,9 +64,9 @@ export class LocalHost {
     for (const move of moves) {
       if (move.by === 'chance') this.#reasonsBefore = this.#table.reasons.length;
       const illegal = this.#table.submit(move);
-      if (illegal !== undefined) throw new Error(`The table cannot be taken up: ${illegal.message}`);
+      if (illegal !== undefined) throw new Error(`The table cannot be opened: ${illegal.message}`);
     }
-    this.#croupier = new Croupier({
+    this.#runner = new TableRunner({
       table: this.#table,
       clock,
       dealSeed: () => {
@@ -67,9 +75,11 @@ export class LocalHost {
         return dealSeed(plan.master, seedsOf(plan), deals, sha256);
       },
       botSeed: botSeed(plan.master, sha256),
-      botMs: () => (this.#hurrying ? 0 : setup.pace().botMs),
-      windowMs: ms => this.#windowMs(ms),
-      pauseMs: () => this.#pauseMs(),
+      pace: {
+        botMs: () => (this.#hurrying ? 0 : setup.times().botMs),
+        windowMs: ms => this.#windowMs(ms),
+        pauseMs: () => this.#pauseMs(),
+      },
     });
 
     function seatPlayer(chair: Chair): Player {
@@ -80,41 +90,41 @@ export class LocalHost {
     }
   }
 
-  /** For whoever brings moves of another seat from outside. */
+  /** The table itself, for a guest that plays one of its seats. */
   get table(): Table {
     return this.#table;
   }
 
-  /** Starts, and sends where the table is with everything that happened so far. */
+  /** Starts the runner, and sends the first update with all events so far. */
   start(): void {
-    this.#croupier.start();
-    this.#table.watch(() => this.#keep());
+    this.#runner.start();
+    this.#table.watch(() => this.#store());
     this.#setup.send(this.#update());
   }
 
   stop(): void {
     this.#stopped = true;
-    this.#croupier.stop();
+    this.#runner.stop();
   }
 
   act(action: unknown, number: number): Illegal | undefined {
     const couldAct = this.#isInWindow();
     const illegal = this.#table.submit({ by: this.#me, action }, { number });
-    if (couldAct && this.#table.turn().kind === 'window' && !this.#isInWindow()) this.#letPass();
+    if (couldAct && this.#table.turn().kind === 'window' && !this.#isInWindow()) this.#endWindowEarly();
     return illegal;
   }
 
-  /** [AB5] The only person here has let it pass: no time need run, unless a computer player will act in it. */
-  #letPass(): void {
-    if (this.#setup.pace().botMs === 0) this.repace();
-    else this.#croupier.skipWindow();
+  /** [AB5] The only person has passed: the window ends at once, unless a computer player will act in it. */
+  #endWindowEarly(): void {
+    if (this.#setup.times().botMs === 0) this.repace();
+    else this.#runner.skipWindow();
   }
 
   goOn(): void {
-    this.#croupier.goOn();
+    this.#runner.goOn();
   }
 
-  /** Nobody need see the rest: plays on as fast as it goes. */
+  /** Plays the rest of the match without delays. */
   hurry(): void {
     this.#hurrying = true;
     this.repace();
@@ -126,20 +136,20 @@ export class LocalHost {
     if (bot !== undefined) this.#table.seatPlayer(this.#me, { kind: 'bot', name: bot.name, bot });
   }
 
-  /** Takes a changed pace up at once. */
+  /** Applies changed delays at once. */
   repace(): void {
-    this.#croupier.stop();
-    this.#croupier.start();
+    this.#runner.stop();
+    this.#runner.start();
   }
 
-  /** Resolves when every move so far is kept. */
+  /** Resolves when every move so far is stored. */
   async settled(): Promise<void> {
     await this.#saving;
   }
 
   #windowMs(ms: number): number {
-    const { windowFactor, botMs } = this.#setup.pace();
-    // A window nobody can act in but the computer need not last when the person wants no waiting at all.
+    const { windowFactor, botMs } = this.#setup.times();
+    // At the speed without delays, a window in which the person cannot act has no length.
     return this.#isInWindow() || (botMs > 0 && !this.#hurrying) ? ms * windowFactor : 0;
   }
 
@@ -149,10 +159,10 @@ export class LocalHost {
     return turn.kind === 'window' && turn.seats.includes(this.#me);
   }
 
-  /** [T55] A person who is out is not asked to go on. */
+  /** [T55] The pause after a hand ends by itself if the person is out; otherwise they end it. */
   #pauseMs(): number | undefined {
     if (this.#hurrying) return 0;
-    return this.#isOut() ? this.#setup.pace().pauseMs : undefined;
+    return this.#isOut() ? this.#setup.times().pauseMs : undefined;
   }
 
   #isOut(): boolean {
@@ -161,8 +171,8 @@ export class LocalHost {
     return places.find(({ seat }) => seat === this.#me)?.out ?? false;
   }
 
-  /** Keeps what is new and then tells the page; several moves in one go become one update. */
-  #keep(): void {
+  /** Stores new moves and then tells the page; moves that come during a write become one update. */
+  #store(): void {
     this.#saving = this.#saving.then(() => this.#save());
   }
 
@@ -187,7 +197,7 @@ export class LocalHost {
     const turn = this.#table.turn();
     const over = turn.kind === 'over';
     const pausing = turn.kind === 'chance' && turn.pause;
-    const windowLeft = this.#croupier.windowLeft();
+    const windowLeft = this.#runner.windowLeft();
     const events = this.#events;
     this.#events = [];
     return {

@@ -1,4 +1,4 @@
-// Opening a table in this browser: a plan is made, kept, and gone to.
+// Opening a table in this browser: makes its plan, stores it, and goes there.
 import {
   drawSome,
   freshSeed,
@@ -8,59 +8,65 @@ import {
   rngFrom,
   usualPlayers,
   type AnyBot,
-  type Entry,
+  type CatalogueEntry,
   type Move,
   type Rng,
   type Seed,
 } from '@parlour/engine';
+import { sha256 } from '@parlour/wire';
 import { loadEntry } from '../games.ts';
 import { trouble } from '../parts/trouble.ts';
-import { go } from '../route.ts';
+import { navigate } from '../route.ts';
 import { browserStore } from './browser-store.ts';
 import type { Chair, TablePlan } from './saved-table.ts';
-import { sha256 } from './sha256.ts';
 
-/** What somebody asks for at a new table. */
-export interface Wanted {
+/** What the person asks for at a new table. */
+export interface TableRequest {
   readonly game: string;
-  /** The game's usual ones, unless said. */
+  /** The game's first preset if left out. */
   readonly rules?: unknown;
   readonly name: string;
   /**
-   * The computer players by their ids, clockwise after the person; `random` leaves it to chance. Without a list they
-   * are those usual under the rules.
+   * The computer players by id, clockwise after the person; `random` draws one. Without a list they are those that are
+   * usual under the rules.
    */
   readonly opponents?: readonly string[];
-  /** A text that fixes all deals, for playing the same cards again. */
+  /** A text that all deals are derived from, for playing the same cards again. */
   readonly seed?: string;
 }
 
 /** Opens a new table and goes there. */
-export async function openTable(wanted: Wanted): Promise<void> {
+export async function openLocalTable(wanted: TableRequest): Promise<void> {
   await keepAndGo(planTable(wanted, await loadEntry(wanted.game), freshSecrets(), Date.now()));
 }
 
-/** Opens a new match with the same people and rules. */
+/** Opens a new match with the same players and rules. */
 export async function openAgain(plan: TablePlan): Promise<void> {
-  await keepAndGo({ ...plan, ...freshSecrets(), from: 0, openedAt: Date.now() });
+  const { sealed: _, ...again } = plan;
+  await keepAndGo({ ...again, ...freshSecrets(), from: 0, openedAt: Date.now() });
 }
 
-/** A browser may refuse to keep anything: in some private windows, or when the disk is full. */
+/** Stores the table and goes there. A browser may refuse: in some private windows, or when the disk is full. */
 export async function keepAndGo(plan: TablePlan, moves: readonly Move<unknown>[] = []): Promise<void> {
   try {
     await browserStore.open(plan);
     if (moves.length > 0) await browserStore.append(plan.id, 0, moves);
-    go({ screen: 'table', id: plan.id });
+    navigate({ screen: 'table', id: plan.id });
   } catch {
     trouble.value = 'trouble.store';
   }
 }
 
-/** What has to be unguessable at a table, and its id, which is shown. */
+/** The secrets that the deals are derived from, and the id, which is public. */
 export type Secrets = Pick<TablePlan, 'id' | 'master' | 'seed'>;
 
-/** The plan of a table somebody asks for. */
-export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: number): TablePlan {
+/** The plan of the requested table. */
+export function planTable(
+  wanted: TableRequest,
+  entry: CatalogueEntry,
+  secrets: Secrets,
+  now: number,
+): TablePlan {
   const { game } = entry;
   const rules: unknown = wanted.rules ?? preset(game.rules);
   const rng = rngFrom(secrets.seed as Seed);
@@ -75,7 +81,7 @@ export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: n
   }
   return {
     ...secrets,
-    // [D9] A seed in words gives the same deals again.
+    // [D9] A text as the seed gives the same deals again.
     ...(wanted.seed ? { master: sha256(`seed ${wanted.seed}`), seed: '' } : {}),
     game: game.id,
     rules,
@@ -85,8 +91,8 @@ export function planTable(wanted: Wanted, entry: Entry, secrets: Secrets, now: n
   };
 }
 
-/** [AT22] Random seats get different characters while there are enough; the strongest come only when asked. */
-export function seatBots(entry: Entry, wanted: readonly string[], rng: Rng): AnyBot[] {
+/** [AT22] Random seats get different characters while there are enough; the strongest play only when chosen. */
+export function seatBots(entry: CatalogueEntry, wanted: readonly string[], rng: Rng): AnyBot[] {
   const usual = entry.bots.filter(({ strongest }) => !strongest);
   const others = usual.filter(({ id }) => !wanted.includes(id));
   const drawn = drawSome(others.length > 0 ? others : usual, wanted.length, rng);

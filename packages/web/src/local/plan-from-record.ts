@@ -1,13 +1,13 @@
-// The table on which the match of a record goes on in this browser, whichever face wrote the record.
-import { playersOf, type Entry, type Illegal, type Replayed } from '@parlour/engine';
+// Continues the match of a record as a table of this browser, whichever face wrote the record.
+import { playersOf, type CatalogueEntry, type Illegal, type Replayed } from '@parlour/engine';
 import { ownSeat, readNote, whyNotThere, type FairNote } from '@parlour/wire';
 import type { Secrets } from './open-table.ts';
 import type { Chair, SavedTable, TablePlan } from './saved-table.ts';
 
-/** The table on which a match goes on in this browser, or why it cannot. */
-export function planFrom(
+/** The plan and moves of a table that continues the match, or why it cannot. */
+export function planFromRecord(
   { rules, record }: Replayed,
-  entry: Entry,
+  entry: CatalogueEntry,
   secrets: Secrets,
   now: number,
 ): Pick<SavedTable, 'plan' | 'moves'> | Illegal {
@@ -20,14 +20,16 @@ export function planFrom(
   if (why !== undefined) return why;
   const me = ownSeat(note)!;
   const chairs = note.seats.map((player, seat): Chair => {
-    const name = names[seat]!;
+    const name = names[seat] ?? '';
     return player.kind === 'bot' ? { kind: 'bot', bot: player.bot, name } : { kind: 'person', name };
   });
+  const fair = note.fair !== undefined && isPromisedTo(note.fair, me, names.length) ? note.fair : undefined;
   const plan: TablePlan = {
     ...secrets,
-    ...(note.fair !== undefined && isPromisedTo(note.fair, me, names.length)
-      ? { master: note.fair.master, seed: note.fair.seeds[me]!, from: note.fair.from }
-      : { from: moves.filter(({ by }) => by === 'chance').length }),
+    ...(fair === undefined
+      ? { from: moves.filter(({ by }) => by === 'chance').length }
+      : { master: fair.master, seed: fair.seeds[me] ?? '', from: fair.from }),
+    ...(fair?.sealed === undefined ? {} : { sealed: fair.sealed }),
     game: entry.game.id,
     rules,
     chairs,
@@ -37,7 +39,7 @@ export function planFrom(
   return { plan, moves };
 }
 
-/** Whether a promise was made to that seat alone: then it holds on. Otherwise a new one is made for the deals to come. */
+/** Whether only that seat has added a seed: then the commitment stays valid. Otherwise later deals get a new one. */
 function isPromisedTo({ seeds }: FairNote, me: number, count: number): boolean {
   return seeds.length === count && seeds.every((seed, seat) => seat === me || seed === '');
 }

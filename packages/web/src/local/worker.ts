@@ -1,4 +1,4 @@
-// The worker in which a local table runs, so that a computer player that thinks long never stops the page.
+// The worker that runs a local table, so that a slow computer player never blocks the page.
 import { playersOf, type Clock, type Illegal } from '@parlour/engine';
 import type { TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
@@ -6,9 +6,9 @@ import { loadEntry } from '../games.ts';
 import { browserStore } from './browser-store.ts';
 import { whenGivenUp } from '../parts/fetch-part.ts';
 import { LocalHost } from './host.ts';
-import { fetchPlayer } from './later-player.ts';
-import { PACES } from './pace.ts';
-import type { Asked, Told } from './talk.ts';
+import { fetchPlayer } from './lazy-player.ts';
+import { SPEED_TIMES } from './speed-times.ts';
+import type { PageMessage, WorkerMessage } from './worker-messages.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -18,21 +18,21 @@ const clock: Clock = {
   },
 };
 
-/** So often a table that fails is taken up again from what was kept. */
+/** How often a table that throws is opened again from the store. */
 const MOST_FAILURES = 3;
 
 let speed: Speed = 'normal';
 let host: LocalHost | undefined;
 let failures = 0;
-/** How many events the page knows: a table that is taken up again goes on after them. */
+/** How many events the page has been sent: a table that is opened again skips them. */
 let known = 0;
 
-function tell(told: Told): void {
-  postMessage(told);
+function tell(message: WorkerMessage): void {
+  postMessage(message);
 }
 
-/** Whatever has gone wrong, what was kept is right: the table goes on from there. */
-function takeUpAgain(id: string): void {
+/** After an exception the table is opened again from the store, whose moves are all valid. */
+function reopen(id: string): void {
   host?.stop();
   if (++failures > MOST_FAILURES) tell({ kind: 'failed', why: 'page' });
   else void open(id);
@@ -44,7 +44,7 @@ async function open(id: string): Promise<void> {
   const entry = await loadEntry(saved.plan.game);
   const seated = new Set(saved.plan.chairs.flatMap(chair => (chair.kind === 'bot' ? [chair.bot] : [])));
   const players = playersOf(entry).filter(bot => seated.has(bot.id));
-  // A table of an older page may have a player that is gone since: nobody else takes the seat.
+  // A stored table may have a player that this version no longer has: no other takes the seat.
   if (players.length < seated.size) return tell({ kind: 'failed', why: 'player' });
   await Promise.all(players.map(fetchPlayer));
   host = new LocalHost({
@@ -52,15 +52,15 @@ async function open(id: string): Promise<void> {
     saved,
     store: browserStore,
     clock,
-    pace: () => PACES[speed],
-    send: sendNews(),
+    times: () => SPEED_TIMES[speed],
+    send: sendUnknown(),
     overtaken: () => void open(id),
   });
   host.start();
 }
 
-/** Tells the page what it does not know: the first update of a table has everything from the beginning. */
-function sendNews(): (update: TableUpdate) => void {
+/** Sends updates without the events that the page knows: the first update of a host has all of them. */
+function sendUnknown(): (update: TableUpdate) => void {
   let old = known;
   return ({ message, ...update }) => {
     if (message === undefined) return tell({ kind: 'update', update });
@@ -73,23 +73,23 @@ function sendNews(): (update: TableUpdate) => void {
 
 whenGivenUp(() => tell({ kind: 'failed', why: 'page' }));
 
-addEventListener('message', (event: MessageEvent<Asked>) => {
-  const asked = event.data;
-  switch (asked.kind) {
+addEventListener('message', (event: MessageEvent<PageMessage>) => {
+  const message = event.data;
+  switch (message.kind) {
     case 'open': {
-      const { id } = asked;
-      speed = asked.speed;
-      addEventListener('error', () => takeUpAgain(id));
-      addEventListener('unhandledrejection', () => takeUpAgain(id));
+      const { id } = message;
+      speed = message.speed;
+      addEventListener('error', () => reopen(id));
+      addEventListener('unhandledrejection', () => reopen(id));
       void open(id);
       break;
     }
     case 'act': {
       let illegal: Illegal | undefined;
       try {
-        illegal = host?.act(asked.action, asked.number);
+        illegal = host?.act(message.action, message.number);
       } finally {
-        tell({ kind: 'answer', call: asked.call, ...(illegal === undefined ? {} : { illegal }) });
+        tell({ kind: 'answer', call: message.call, ...(illegal === undefined ? {} : { illegal }) });
       }
       break;
     }
@@ -103,17 +103,24 @@ addEventListener('message', (event: MessageEvent<Asked>) => {
       host?.resign();
       break;
     case 'speed':
-      speed = asked.speed;
+      speed = message.speed;
       host?.repace();
+      break;
+    case 'explain':
+      void import('./explain.ts').then(async ({ explain }) => {
+        const { text, move } = message;
+        const because = await explain(text, move).catch(() => undefined);
+        tell({ kind: 'explained', move, ...(because === undefined ? {} : { because }) });
+      });
       break;
     case 'guest':
       void import('./guest.ts').then(({ seatGuest }) => {
-        const { kind, call, port } = asked;
+        const { kind, call, port } = message;
         if (host === undefined) return;
         seatGuest(
           host.table,
           port,
-          () => PACES[speed],
+          () => SPEED_TIMES[speed],
           news => tell({ kind, call, ...news }),
         );
       });

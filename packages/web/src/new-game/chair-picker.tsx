@@ -1,24 +1,26 @@
-// One chair at a new table: a character with face and description, a random one, or left open for a friend.
-import type { AnyBot } from '@parlour/engine';
+// One chair at a new table: a character with portrait and description, a random one, or left open for a friend.
+import { drawStars, MOST_STARS, type AnyBot } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { Icon } from '../art/index.ts';
 import { Portrait } from '../art/portrait.tsx';
 import { spoken } from '../language/index.ts';
-import { Field } from '../parts/fields.tsx';
+import { Field } from '../parts/field.tsx';
 
-/** Somebody chosen by chance. */
+/** The value of a chair whose player is drawn. */
 const RANDOM = 'random';
-/** A chair for a friend. */
+/** The value of a chair for a friend. */
 export const OPEN = 'open';
 
 export interface ChairPickerProps {
   readonly number: number;
   readonly chair: string;
   readonly bots: readonly AnyBot[];
+  /** By the ids of the players. */
+  readonly stars: ReadonlyMap<string, number>;
   readonly onChange: (chair: string) => void;
 }
 
-export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps): JSX.Element {
+export function ChairPicker({ number, chair, bots, stars, onChange }: ChairPickerProps): JSX.Element {
   const { say, games } = spoken.value;
   const bot = bots.find(({ id }) => id === chair);
   return (
@@ -35,7 +37,7 @@ export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps)
         hint={
           bot === undefined
             ? say(chair === OPEN ? 'new.open.hint' : 'new.random.hint')
-            : games.text(bot.about)
+            : [<Strength stars={stars.get(bot.id)} key="strength" />, games.text(bot.about)]
         }
       >
         {id => (
@@ -44,6 +46,7 @@ export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps)
             {bots.map(each => (
               <option value={each.id} key={each.id}>
                 {games.text(each.name)}
+                {stars.has(each.id) && ` ${stars.get(each.id)}★`}
               </option>
             ))}
             <option value={OPEN}>{say('new.open')}</option>
@@ -51,5 +54,17 @@ export function ChairPicker({ number, chair, bots, onChange }: ChairPickerProps)
         )}
       </Field>
     </li>
+  );
+}
+
+/** The measured strength of a player; nothing where there is none. */
+function Strength({ stars }: { stars: number | undefined }): JSX.Element | null {
+  if (stars === undefined) return null;
+  return (
+    <>
+      <span role="img" aria-label={spoken.value.say('new.strength', { stars, most: MOST_STARS })}>
+        {drawStars(stars)}
+      </span>{' '}
+    </>
   );
 }

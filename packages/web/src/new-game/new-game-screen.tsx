@@ -1,75 +1,37 @@
-// Before a game: the rules it is played by, who sits at the table, how fast it goes. The same form opens a table
-// in this browser or, with chairs left open, one for friends on the server.
-import { freshSeed, playersOf, preset, presetOf, rngFrom, type Entry, type KnobValue } from '@parlour/engine';
+// Before a game: its rules, the players, the speed. The same form opens a table in this browser or, with chairs left
+// open, one for friends on the server.
+import { offeredPlayers, playersOf, starsUnder, type CatalogueEntry } from '@parlour/engine';
+import type { TablePace } from '@parlour/wire';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { GameArt, Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
-import { useEntry } from '../parts/use-entry.ts';
-import { openTable, seatBots } from '../local/open-table.ts';
-import { Field, Options } from '../parts/fields.tsx';
+import { Field } from '../parts/field.tsx';
+import { Options, Switch } from '../parts/fields.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
-import { openRoom } from '../remote/open-room.ts';
-import { problem } from '../remote/server.ts';
+import { useEntry } from '../parts/use-entry.ts';
 import { writeRoute } from '../route.ts';
 import { change, settings, SPEEDS } from '../settings/settings.ts';
-import { ChairPicker, OPEN } from './chair-picker.tsx';
+import { ChairPicker } from './chair-picker.tsx';
 import { RuleOptions } from './rule-options.tsx';
-import { chairsOf, type Chosen } from './seating.ts';
-
-type RuleSet = Readonly<Record<string, KnobValue>>;
+import { useNewTable, type NewTableForm } from './use-new-table.ts';
 
 export function NewGameScreen({ game }: { game: string }): JSX.Element {
   const entry = useEntry(game);
   return entry === undefined ? <Loading /> : <NewGame entry={entry} />;
 }
 
-function NewGame({ entry }: { entry: Entry }): JSX.Element {
+function NewGame({ entry }: { entry: CatalogueEntry }): JSX.Element {
   const { say, games } = spoken.value;
   const { game } = entry;
-  const { id } = game;
-  const [rules, setRules] = useState<RuleSet>(preset(game.rules) as RuleSet);
-  const range = game.seats(rules);
-  // How many sit at the table, once somebody has said, and who was chosen for which chair.
-  const [size, setSize] = useState<number | undefined>(undefined);
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [drawing] = useState(freshSeed);
-  const [seed, setSeed] = useState('');
-  const [error, setError] = useState('');
-  const count = Math.min(range.max, Math.max(range.min, size ?? range.usual));
-  const chairs = chairsOf(entry, rules, count - 1, chosen, drawing);
-  const presets = Object.keys(game.rules.presets);
-  const current = presetOf<unknown>(game.rules, rules);
-  const conflict = game.rules.conflict?.(rules);
-  const trouble = conflict === undefined ? error : games.text(conflict);
-  const forFriends = chairs.includes(OPEN);
-
-  function takePreset(name: string): void {
-    setRules(preset<unknown>(game.rules, name) as RuleSet);
-    setSize(undefined);
-  }
-
-  async function start(): Promise<void> {
-    const name = settings.peek().name || say('name.guest');
-    if (!forFriends) return openTable({ game: id, rules, name, opponents: chairs, seed });
-    try {
-      // Who is left to chance is drawn here: the server is told names.
-      const drawn = seatBots(entry, chairs, rngFrom(drawing));
-      const seated = drawn.map((bot, index) => (chairs[index] === OPEN ? OPEN : bot.id));
-      await openRoom({ game: id, rules, name, chairs: seated });
-    } catch (caught) {
-      setError(say('room.noServer', { error: problem(caught) }));
-    }
-  }
-
+  const table = useNewTable(entry);
   return (
     <Page title={games.text(game.name)}>
       {/* [B12 B15] What it is, a picture of it, and how it is played. */}
       <section class="panel new-splash">
-        <GameArt game={id} />
+        <GameArt game={game.id} />
         <p class="lead">{games.text(game.about)}</p>
-        <a class="button" href={writeRoute({ screen: 'rules', game: id })}>
+        <a class="button" href={writeRoute({ screen: 'rules', game: game.id })}>
           <Icon name="help" /> {say('rules')}
         </a>
       </section>
@@ -77,81 +39,142 @@ function NewGame({ entry }: { entry: Entry }): JSX.Element {
         class="new-game"
         onSubmit={event => {
           event.preventDefault();
-          void start();
+          void table.start();
         }}
       >
-        <section class="panel stack">
-          <Options
-            label={say('new.preset')}
-            values={presets}
-            value={current ?? ''}
-            name={name => games.text(game.rules.presets[name]!.name)}
-            onChange={takePreset}
-            hint={
-              current === undefined ? say('rules.own.hint') : games.text(game.rules.presets[current]!.about)
-            }
-          />
-          {range.max > range.min && (
-            <Options
-              label={say('new.players')}
-              values={numbers(range.min, range.max)}
-              value={count}
-              name={each => say.number(each)}
-              onChange={setSize}
-            />
-          )}
-          <Options
-            label={say('settings.speed')}
-            values={SPEEDS}
-            value={settings.value.speed}
-            name={value => say(`speed.${value}`)}
-            onChange={speed => change({ speed })}
-          />
-        </section>
-        <section class="panel stack">
-          <h2>{say('new.opponents')}</h2>
-          <ol class="chairs">
-            {chairs.map((chair, index) => (
-              <ChairPicker
-                key={index}
-                number={index + 2}
-                chair={chair}
-                bots={playersOf(entry)}
-                onChange={next => setChosen({ ...chosen, [index]: next })}
-              />
-            ))}
-          </ol>
-        </section>
-        <section class="panel">
-          <details>
-            <summary>
-              <h2>{say('rules.options')}</h2>
-            </summary>
-            <RuleOptions book={game.rules} rules={rules} onChange={setRules} />
-            <Field label={say('new.seed')} hint={say('new.seed.hint')}>
-              {field => (
-                <input
-                  id={field}
-                  class="input"
-                  value={seed}
-                  onInput={event => setSeed(event.currentTarget.value)}
-                />
-              )}
-            </Field>
-          </details>
-        </section>
+        <TableSection entry={entry} table={table} />
+        <OpponentsSection entry={entry} table={table} />
+        <RulesSection entry={entry} table={table} />
         <div class="new-start">
-          {trouble !== '' && (
+          {table.error !== '' && (
             <p class="notice" role="alert">
-              {trouble}
+              {table.error}
             </p>
           )}
-          <button type="submit" class="button primary" disabled={conflict !== undefined}>
-            <Icon name={forFriends ? 'people' : 'play'} /> {say(forFriends ? 'new.invite' : 'new.deal')}
+          <button type="submit" class="button primary" disabled={table.inConflict}>
+            <Icon name={table.forFriends ? 'people' : 'play'} />{' '}
+            {say(table.forFriends ? 'new.invite' : 'new.deal')}
           </button>
         </div>
       </form>
     </Page>
+  );
+}
+
+const PACES: readonly TablePace[] = ['relaxed', 'live', '1-day', '3-days', '7-days'];
+
+interface SectionProps {
+  readonly entry: CatalogueEntry;
+  readonly table: NewTableForm;
+}
+
+/** The preset, the number of opponents and the speed. */
+function TableSection({ entry, table }: SectionProps): JSX.Element {
+  const { say, games } = spoken.value;
+  const { presets } = entry.game.rules;
+  const { preset, range } = table;
+  const about = preset === undefined ? undefined : presets[preset]?.about;
+  return (
+    <section class="panel stack">
+      <Options
+        label={say('new.preset')}
+        values={Object.keys(presets)}
+        value={preset ?? ''}
+        name={name => games.text(presets[name]?.name ?? name)}
+        onChange={table.takePreset}
+        hint={about === undefined ? say('rules.own.hint') : games.text(about)}
+      />
+      {range.max > range.min && (
+        // [B13] The person plays too.
+        <Options
+          label={say('opponents')}
+          values={numbers(range.min - 1, range.max - 1)}
+          value={table.count - 1}
+          name={each => say.number(each)}
+          onChange={opponents => table.setCount(opponents + 1)}
+          hint={say('new.seats', { count: table.count })}
+        />
+      )}
+      <Options
+        label={say('settings.speed')}
+        values={SPEEDS}
+        value={settings.value.speed}
+        name={value => say(`speed.${value}`)}
+        onChange={speed => change({ speed })}
+      />
+    </section>
+  );
+}
+
+function OpponentsSection({ entry, table }: SectionProps): JSX.Element {
+  const { say } = spoken.value;
+  const offered = new Set(offeredPlayers(entry, table.rules).map(({ id }) => id));
+  // Somebody chosen under other rules stays in the list.
+  const bots = playersOf(entry).filter(({ id }) => offered.has(id) || table.chairs.includes(id));
+  const stars = starsUnder(entry, table.rules);
+  return (
+    <section class="panel stack">
+      <h2>{say('new.opponents')}</h2>
+      <ol class="chairs">
+        {table.chairs.map((chair, index) => (
+          <ChairPicker
+            key={index}
+            number={index + 2}
+            chair={chair}
+            bots={bots}
+            stars={stars}
+            onChange={player => table.choose(index, player)}
+          />
+        ))}
+      </ol>
+      {table.forFriends && (
+        <Switch
+          label={say('new.listed')}
+          hint={say('new.listed.hint')}
+          on={table.listed}
+          onChange={table.setListed}
+        />
+      )}
+      {table.forFriends && (
+        <Options
+          label={say('pace')}
+          values={PACES}
+          value={table.pace}
+          name={pace => say(`pace.${pace}`)}
+          onChange={table.setPace}
+          hint={say(hintOf(table.pace))}
+        />
+      )}
+    </section>
+  );
+}
+
+function hintOf(pace: TablePace): 'pace.hint.relaxed' | 'pace.hint.live' | 'pace.hint.days' {
+  return pace === 'relaxed' || pace === 'live' ? `pace.hint.${pace}` : 'pace.hint.days';
+}
+
+/** Every rule option, and the seed of the deals. */
+function RulesSection({ entry, table }: SectionProps): JSX.Element {
+  const { say } = spoken.value;
+  return (
+    <section class="panel">
+      <details>
+        <summary>
+          <h2>{say('rules.options')}</h2>
+        </summary>
+        <RuleOptions book={entry.game.rules} rules={table.rules} onChange={table.setRules} />
+        <Field label={say('new.seed')} hint={say('new.seed.hint')}>
+          {field => (
+            <input
+              id={field}
+              class="input"
+              value={table.seed}
+              onInput={event => table.setSeed(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </details>
+    </section>
   );
 }
 

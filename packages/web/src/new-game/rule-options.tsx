@@ -1,11 +1,11 @@
-// The rule options in words, from the game's own rule book.
+// The form of the rule options, built from the game's own rule book.
 import type { Knob, KnobValue, RuleBook } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { spoken } from '../language/index.ts';
-import { sayValue, valuesOf } from '../language/knobs.ts';
-import { Field, Switch } from '../parts/fields.tsx';
-
-type RuleSet = Readonly<Record<string, KnobValue>>;
+import { sayValue } from '../language/knobs.ts';
+import { Field } from '../parts/field.tsx';
+import { Switch } from '../parts/fields.tsx';
+import type { RuleSet } from './use-new-table.ts';
 
 export interface RuleOptionsProps {
   readonly book: RuleBook<unknown>;
@@ -19,7 +19,8 @@ export function RuleOptions({ book, rules, onChange }: RuleOptionsProps): JSX.El
   return (
     <div class="rule-options">
       {knobs.map(([name, knob]) => {
-        const value = rules[name]!;
+        const value = rules[name];
+        if (value === undefined) return null;
         const set = (next: KnobValue): void => onChange({ ...rules, [name]: next });
         if (typeof value === 'boolean') {
           return (
@@ -34,7 +35,7 @@ export function RuleOptions({ book, rules, onChange }: RuleOptionsProps): JSX.El
         }
         return (
           <Field key={name} label={games.text(knob.name)} hint={games.text(knob.about)}>
-            {id => <Input id={id} knob={knob} value={value} onChange={set} />}
+            {id => <KnobInput id={id} knob={knob} value={value} onChange={set} />}
           </Field>
         );
       })}
@@ -42,21 +43,23 @@ export function RuleOptions({ book, rules, onChange }: RuleOptionsProps): JSX.El
   );
 }
 
-function Input(props: {
-  id: string;
-  knob: Knob;
-  value: KnobValue;
+interface KnobInputProps {
+  readonly id: string;
+  readonly knob: Knob;
+  readonly value: KnobValue;
   readonly onChange: (value: KnobValue) => void;
-}): JSX.Element {
-  const { id, knob, value, onChange } = props;
-  const values = valuesOf(knob);
-  if (values !== undefined) {
+}
+
+/** A list of the values, or a number in its range. */
+function KnobInput({ id, knob, value, onChange }: KnobInputProps): JSX.Element {
+  if (!('min' in knob.values)) {
+    const { values } = knob;
     return (
       <select
         id={id}
         class="input"
         value={String(values.indexOf(value))}
-        onChange={event => onChange(values[Number(event.currentTarget.value)]!)}
+        onChange={event => onChange(values[Number(event.currentTarget.value)] ?? value)}
       >
         {values.map((each, index) => (
           <option value={String(index)} key={index}>
@@ -66,7 +69,8 @@ function Input(props: {
       </select>
     );
   }
-  const range = knob.values as { readonly min: number; readonly max: number };
+  const range = knob.values;
+  // Times are kept in milliseconds and shown in seconds.
   const parts = knob.unit === undefined ? 1 : 1000;
   const field = (
     <input

@@ -1,15 +1,21 @@
-// Who sits in the chairs of a new table besides the person: what was chosen by hand, and else the players that are
-// usual under the rules. Nothing of it is stored but the choices, so it follows the rules by itself.
-import { rngFrom, usualPlayers, type Entry, type Seed } from '@parlour/engine';
+// Who sits in the chairs of a new table besides the person: the players chosen by hand, and otherwise those that are
+// usual under the rules. Only the choices are stored; the rest is derived, so it follows a change of the rules.
+import { rngFrom, usualPlayers, type CatalogueEntry, type Seed } from '@parlour/engine';
 
-/** Who was chosen by hand: a computer player's id, or a word of `chair-picker`, by the place of the chair. */
+/** The choices by hand, by the index of the chair: a computer player's id, or `OPEN` or `RANDOM` of `chair-picker`. */
 export type Chosen = Readonly<Record<number, string>>;
 
-/** The chairs as they are shown, the person's not among them. The same seed draws the same players again. */
-export function chairsOf(entry: Entry, rules: unknown, count: number, chosen: Chosen, seed: Seed): string[] {
+/** Who sits in each chair but the person's. The same seed draws the same players again. */
+export function chairsOf(
+  entry: CatalogueEntry,
+  rules: unknown,
+  count: number,
+  chosen: Chosen,
+  seed: Seed,
+): string[] {
   const drawn = usualPlayers(entry, rules, count, rngFrom(seed)).map(({ id }) => id);
   const byHand = drawn.map((_, place) => chosen[place]);
-  // [AT22] Where the drawn player has been chosen for another chair, one who would be left out comes instead.
+  // [AT22] If the drawn player has been chosen for another chair, a drawn one who lost their chair sits here instead.
   const spare = drawn.filter((id, place) => byHand[place] !== undefined && !byHand.includes(id));
   return drawn.map((id, place) => byHand[place] ?? (byHand.includes(id) ? (spare.shift() ?? id) : id));
 }

@@ -1,8 +1,9 @@
-// A dialog: the browser's own, which keeps the focus inside and closes on Escape.
+// A modal dialog: the browser's own, which traps the focus and closes on Escape.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import type { Say } from '../language/say.ts';
+import { focusTable } from './focus-table.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -22,7 +23,8 @@ export function Dialog({ title, say, onClose, children, foot, class: name }: Dia
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+      else focusTable();
     };
   }, []);
   return (
@@ -62,7 +64,7 @@ export interface ConfirmProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function Confirm({
   title,
   text,

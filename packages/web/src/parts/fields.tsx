@@ -1,4 +1,4 @@
-// The fields forms are made of.
+// Form fields for screens that are loaded later; `field.tsx` has the one of the first screen.
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -7,11 +7,13 @@ export interface OptionsProps<T extends string | number> {
   readonly values: readonly T[];
   readonly value: T;
   readonly name: (value: T) => string;
+  /** Drawn before the name. */
+  readonly picture?: (value: T) => ComponentChildren;
   readonly onChange: (value: T) => void;
   readonly hint?: string;
 }
 
-/** One of a few values, all of them in sight. */
+/** One of a few values, as radio buttons. */
 export function Options<T extends string | number>(props: OptionsProps<T>): JSX.Element {
   const group = useId();
   return (
@@ -25,7 +27,10 @@ export function Options<T extends string | number>(props: OptionsProps<T>): JSX.
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
-          <span>{props.name(value)}</span>
+          <span>
+            {props.picture?.(value)}
+            {props.name(value)}
+          </span>
         </label>
       ))}
       {props.hint !== undefined && <p class="hint">{props.hint}</p>}
@@ -40,7 +45,7 @@ export interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Yes or no. */
+/** A switch for yes or no. */
 export function Switch({ label, hint, on, onChange }: SwitchProps): JSX.Element {
   const described = useId();
   return (
@@ -62,25 +67,5 @@ export function Switch({ label, hint, on, onChange }: SwitchProps): JSX.Element 
         onChange={event => onChange(event.currentTarget.checked)}
       />
     </label>
-  );
-}
-
-export interface FieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly children: (id: string) => ComponentChildren;
-}
-
-/** A label above an input. */
-export function Field({ label, hint, children }: FieldProps): JSX.Element {
-  const id = useId();
-  return (
-    <div class="field">
-      <label class="label" for={id}>
-        {label}
-      </label>
-      {children(id)}
-      {hint !== undefined && <p class="hint">{hint}</p>}
-    </div>
   );
 }

@@ -1,7 +1,16 @@
-// What is there while something is fetched.
+// The placeholder while something is loaded. If that takes long it says so, with a way out.
 import type { JSX } from 'preact';
 import { spoken } from '../language/index.ts';
+import { writeRoute } from '../route.ts';
 
 export function Loading(): JSX.Element {
-  return <p class="loading">{spoken.value.say('loading')}</p>;
+  const { say } = spoken.value;
+  return (
+    <main class="loading">
+      <p>{say('loading')}</p>
+      <p class="late">
+        {say('trouble.late')} <a href={writeRoute({ screen: 'home' })}>{say('home')}</a>
+      </p>
+    </main>
+  );
 }

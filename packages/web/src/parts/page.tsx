@@ -1,4 +1,4 @@
-// A page that is not a table: a way back, a title, and what it is about.
+// The frame of every screen that is not a table: a link home, a title, and the content.
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';

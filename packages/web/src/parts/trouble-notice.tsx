@@ -1,7 +1,7 @@
-// Says what is wrong, whatever screen is there. Where one was there may be nothing to press: the way home is offered too.
+// The dialog about an error, over any screen. That screen may have nothing to press, so a way home is offered too.
 import type { JSX } from 'preact';
 import { spoken } from '../language/index.ts';
-import { go } from '../route.ts';
+import { navigate } from '../route.ts';
 import { Confirm } from './dialog.tsx';
 import { trouble } from './trouble.ts';
 
@@ -18,7 +18,7 @@ export function TroubleNotice(): JSX.Element | null {
       onYes={() => location.reload()}
       onNo={() => {
         trouble.value = undefined;
-        go({ screen: 'home' });
+        navigate({ screen: 'home' });
       }}
     />
   );

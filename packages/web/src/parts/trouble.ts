@@ -1,5 +1,7 @@
-// When the page cannot go on: a part of it does not come, or the browser keeps nothing.
+// An error after which the page cannot go on: a part of it does not load, or the browser forbids what a table needs.
 import { signal } from '@preact/signals';
 
-/** What is wrong, by its message. */
-export const trouble = signal<'trouble.page' | 'trouble.player' | 'trouble.store' | undefined>(undefined);
+/** The key of the message about the error; undefined if there is none. */
+export const trouble = signal<
+  'trouble.page' | 'trouble.late' | 'trouble.player' | 'trouble.store' | 'trouble.worker' | undefined
+>(undefined);

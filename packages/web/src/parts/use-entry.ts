@@ -1,12 +1,12 @@
-// A game as a screen uses it: there once it has been fetched.
-import type { Entry } from '@parlour/engine';
+// A game as a screen uses it: undefined until it is loaded.
+import type { CatalogueEntry } from '@parlour/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { gameIds } from '../games.ts';
 import { meetGame } from '../language/index.ts';
 
-/** The entry of a game once it is there. */
-export function useEntry(id: string | undefined): Entry | undefined {
-  const [entry, setEntry] = useState<Entry | undefined>(undefined);
+/** The catalogue entry of a game, once it is loaded. */
+export function useEntry(id: string | undefined): CatalogueEntry | undefined {
+  const [entry, setEntry] = useState<CatalogueEntry | undefined>(undefined);
   useEffect(() => {
     if (id !== undefined && gameIds.includes(id)) void meetGame(id).then(setEntry);
   }, [id]);

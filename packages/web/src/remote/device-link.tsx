@@ -1,18 +1,19 @@
-// Coming along on another device: a link that works once, made here and opened there.
+// Using another device as the same person: a link that works once, made here and opened there.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { settings } from '../settings/settings.ts';
 import { introduce, problem, server } from './server.ts';
+import { ShareLink } from './share-link.tsx';
 
-export function DeviceLink(): JSX.Element {
+export function DeviceLinkPanel(): JSX.Element {
   const { say } = spoken.value;
-  const [made, setMade] = useState<{ url: string } | { error: string } | undefined>(undefined);
+  const [made, setMade] = useState<{ path: string } | { error: string } | undefined>(undefined);
   async function make(): Promise<void> {
     try {
       await introduce(settings.peek().name || say('name.guest'));
       const { code } = await server.linkDevice();
-      setMade({ url: new URL(`link#${code}`, document.baseURI).href });
+      setMade({ path: `link#${code}` });
     } catch (caught) {
       setMade({ error: problem(caught) });
     }
@@ -28,13 +29,9 @@ export function DeviceLink(): JSX.Element {
       </div>
       <div role="status">
         {made !== undefined && 'error' in made && <p class="notice">{made.error}</p>}
-        {made !== undefined && 'url' in made && (
-          <>
-            <p class="hint">{say('device.use')}</p>
-            <p class="room-link">{made.url}</p>
-          </>
-        )}
+        {made !== undefined && 'path' in made && <p class="hint">{say('device.use')}</p>}
       </div>
+      {made !== undefined && 'path' in made && <ShareLink path={made.path} />}
     </section>
   );
 }

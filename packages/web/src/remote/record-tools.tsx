@@ -1,12 +1,11 @@
-// What can be done with a finished match on the server: check its deals, replay it.
-import type { AnyGame } from '@parlour/engine';
+// The buttons for a finished match on the server: review it, replay it, verify its deals.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { loadEntry } from '../games.ts';
 import { spoken } from '../language/index.ts';
-import { ROOM } from '../replay/find-tape.ts';
-import { go } from '../route.ts';
-import { FairPanel } from '../table/fair-panel.tsx';
+import { ROOM_PREFIX } from '../replay/load-record.ts';
+import { navigate } from '../route.ts';
+import { FairPanel, type CheckedMatch } from '../table/panels/fair-panel.tsx';
 import { server } from './server.ts';
 
 export interface RecordToolsProps {
@@ -17,22 +16,33 @@ export interface RecordToolsProps {
 
 export function RecordTools({ id, game, promised }: RecordToolsProps): JSX.Element {
   const { say } = spoken.value;
-  const [checking, setChecking] = useState<{ game: AnyGame; text: string } | undefined>(undefined);
+  const [checking, setChecking] = useState<CheckedMatch | undefined>(undefined);
   async function check(): Promise<void> {
     const [{ game: rules }, text] = await Promise.all([loadEntry(game), server.save(id)]);
-    setChecking({ game: rules, text });
+    // Prefers what this browser was shown before it revealed its seed over what the server says now.
+    const shown = server.shown(id) ?? (promised === undefined ? {} : { commitment: promised });
+    setChecking({ game: rules, text, shown });
   }
   return (
     <>
-      <button type="button" class="button" onClick={() => go({ screen: 'replay', id: `${ROOM}${id}` })}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => navigate({ screen: 'review', id: `${ROOM_PREFIX}${id}` })}
+      >
+        {say('review')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => navigate({ screen: 'replay', id: `${ROOM_PREFIX}${id}` })}
+      >
         {say('replay')}
       </button>
       <button type="button" class="button" onClick={() => void check()}>
         {say('fair.check')}
       </button>
-      {checking !== undefined && (
-        <FairPanel {...checking} promised={promised} onClose={() => setChecking(undefined)} />
-      )}
+      {checking !== undefined && <FairPanel {...checking} onClose={() => setChecking(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// A table on the server: the waiting room while chairs are open, then the same play as everywhere.
+// A table on the server: the waiting room while chairs are open, then the same table screen as for a local table.
 import type { TableClient } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -6,61 +6,87 @@ import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
-import { go } from '../route.ts';
+import { navigate } from '../route.ts';
 import { Play } from '../table/play.tsx';
+import { useAbsences, WelcomeBack } from './absences.tsx';
+import { DecisionClock } from './decision-clock.tsx';
+import { EmoteButton, useEmotes } from './emotes.tsx';
+import { LazyNotices } from './lazy-notices.tsx';
 import { RecordTools } from './record-tools.tsx';
+import { RematchOffer, useRematch } from './rematch.tsx';
 import { server } from './server.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export function RoomScreen({ id }: { id: string }): JSX.Element {
   const { say } = spoken.value;
-  const [client, setClient] = useState<TableClient | undefined>(undefined);
-  const [, redraw] = useState(0);
+  const { client, reopen } = useRemoteClient(id);
   const [resigning, setResigning] = useState(false);
-  useEffect(() => {
-    // From the beginning, so that the log is whole after a reload.
-    const opened = server.join(id, { since: 0 });
-    const stop = opened.subscribe(() => redraw(count => count + 1));
-    setClient(opened);
-    return () => {
-      stop();
-      opened.close();
-    };
-  }, [id]);
+  const rematch = useRematch(client?.update);
+  const absences = useAbsences(client);
+  const said = useEmotes(client?.update);
+  const news = useNewest(absences.notice, said);
   if (client === undefined || (client.update === undefined && client.connection !== 'gone')) {
     return <Loading />;
   }
   const { update } = client;
-  if (update === undefined) return <Page title={say('table.gone')} />;
-  if (update.message === undefined) return <WaitingRoom update={update} />;
-
-  async function again(): Promise<void> {
-    go({ screen: 'room', id: await server.rematch(id) });
+  // Gone, or closed before its game began.
+  if (update === undefined || (update.message === undefined && update.info.status === 'over')) {
+    return <Page title={say('table.gone')} />;
   }
+  if (update.message === undefined) return <WaitingRoom update={update} onSeated={reopen} />;
 
   return (
     <>
       <Play
         client={client}
-        onAgain={() => void again()}
-        onLeave={() => go({ screen: 'home' })}
+        onAgain={rematch.accept}
+        onLeave={() => navigate({ screen: 'home' })}
+        notice={news}
+        sign={
+          <>
+            <DecisionClock update={update} />
+            <EmoteButton client={client} update={update} />
+          </>
+        }
         menu={close =>
           update.viewer !== 'audience' &&
           update.info.status === 'playing' && (
-            <button
-              type="button"
-              class="button danger"
-              onClick={() => {
-                close();
-                setResigning(true);
-              }}
-            >
-              {say('room.resign')}
-            </button>
+            <>
+              {absences.gone.map(seat => (
+                <button
+                  type="button"
+                  class="button"
+                  key={seat}
+                  onClick={() => {
+                    close();
+                    absences.ask(seat);
+                  }}
+                >
+                  {say('away.ask', { name: update.info.seats[seat]?.name ?? '' })}
+                </button>
+              ))}
+              {update.info.pace !== 'live' && <LazyNotices table={id} />}
+              <button
+                type="button"
+                class="button danger"
+                onClick={() => {
+                  close();
+                  setResigning(true);
+                }}
+              >
+                {say('room.resign')}
+              </button>
+            </>
           )
         }
-        after={<RecordTools id={id} game={update.info.game} promised={update.info.commitment} />}
+        after={
+          <>
+            <RematchOffer update={update} error={rematch.error} />
+            <RecordTools id={id} game={update.info.game} promised={update.info.commitment} />
+          </>
+        }
       />
+      <WelcomeBack client={client} update={update} />
       {resigning && (
         <Confirm
           title={say('room.resign.title')}
@@ -76,4 +102,34 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
       )}
     </>
   );
+}
+
+/** The one of two sentences that has changed last. */
+function useNewest(one: string, other: string): string {
+  const [newest, setNewest] = useState('');
+  useEffect(() => setNewest(one), [one]);
+  useEffect(() => setNewest(other), [other]);
+  return newest;
+}
+
+/** The client of the table. `reopen` connects again: the server knows the person of a connection from its start. */
+function useRemoteClient(id: string): { client: TableClient | undefined; reopen: () => void } {
+  const [client, setClient] = useState<TableClient | undefined>(undefined);
+  const [, redraw] = useState(0);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    // With all events, so that the log is complete after a reload.
+    const opened = server.join(id, { since: 0 });
+    const stop = opened.subscribe(() => {
+      setClient(opened);
+      redraw(count => count + 1);
+    });
+    // Until the new one knows something, the one before stays on the screen.
+    setClient(before => before ?? opened);
+    return () => {
+      stop();
+      opened.close();
+    };
+  }, [id, times]);
+  return { client, reopen: () => setTimes(times + 1) };
 }

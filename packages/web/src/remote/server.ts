@@ -1,18 +1,25 @@
-// The server this page came from, if there is one: a static page on a plain web host has none.
-import { Parlour, ServerRefusal, type Me } from '@parlour/wire';
+// The Parlour server that this page came from. A page on a static web host has none: then every request fails.
+import { KeptSeeds, Parlour, ServerRefusal, type Me } from '@parlour/wire';
 import { spoken } from '../language/index.ts';
+import { invitedFetch } from './invited-fetch.ts';
+import { noteKnown } from './known.ts';
+import { seedStorage } from './seed-storage.ts';
 
-/** Its card room. */
-export const server = new Parlour({ url: new URL('.', document.baseURI).href });
+/** The client of that server. */
+export const server = new Parlour(
+  { url: new URL('.', document.baseURI).href, fetch: invitedFetch },
+  new KeptSeeds(seedStorage),
+);
 
-/** Makes sure that the server knows us by this name. */
+/** Makes sure that the server knows the person by this name. */
 export async function introduce(name: string): Promise<Me> {
+  noteKnown();
   const me = await server.me();
   if (me === undefined) return server.introduce(name);
   return me.name === name ? me : server.rename(name);
 }
 
-/** What went wrong, in words: why the server refuses, or that there is none. */
+/** The error in words: why the server refuses, or that it cannot be reached. */
 export function problem(error: unknown): string {
   const { say, games } = spoken.peek();
   return error instanceof ServerRefusal && error.illegal.code !== 'no-answer'

@@ -1,55 +1,90 @@
-// The waiting room of a table for friends: the code, the link, and who is there already.
-import type { TableUpdate } from '@parlour/wire';
+// The waiting room of a table for friends: people with a seat invite others, people without one take one.
+import type { SeatInfo, TableUpdate } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
+import { nameInSeat } from '../language/game-words.ts';
 import { nameOfGame, spoken } from '../language/index.ts';
 import { Page } from '../parts/page.tsx';
-import { go, writeRoute } from '../route.ts';
-import { Face } from '../table/face.tsx';
-import { problem, server } from './server.ts';
+import { useEntry } from '../parts/use-entry.ts';
+import { navigate, writeRoute } from '../route.ts';
+import { settings } from '../settings/settings.ts';
+import { SeatPortrait } from '../table/seat-portrait.tsx';
+import { SeatingNews } from './seating-news.tsx';
+import { introduce, problem, server } from './server.ts';
+import { ShareLink } from './share-link.tsx';
+import { SitForm } from './sit-form.tsx';
 
-export function WaitingRoom({ update }: { update: TableUpdate }): JSX.Element {
+export interface WaitingRoomProps {
+  readonly update: TableUpdate;
+  /** The person has a seat now, or signed in as another person. */
+  readonly onSeated: () => void;
+}
+
+export function WaitingRoom({ update, onSeated }: WaitingRoomProps): JSX.Element {
   const language = spoken.value;
-  const { say } = language;
+  const { say, games } = language;
   const { info, viewer } = update;
-  const [said, setSaid] = useState('');
-  const link = new URL(writeRoute({ screen: 'join', code: info.code ?? info.id }), document.baseURI).href;
+  // Loads the game, and with it what its characters are called.
+  useEntry(info.game);
+  const [error, setError] = useState('');
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link);
-    setSaid(say('room.copied'));
-  }
-  async function sit(seat: number): Promise<void> {
+  async function sit(seat?: number): Promise<void> {
     try {
-      await server.sit(info.id, { seat });
+      await introduce(settings.peek().name.trim() || say('name.guest'));
+      await server.sit(info.id, seat === undefined ? {} : { seat });
+      onSeated();
     } catch (caught) {
-      setSaid(problem(caught));
+      setError(problem(caught));
     }
   }
-  async function leave(): Promise<void> {
-    if (viewer !== 'audience') await server.leave(info.id);
-    go({ screen: 'home' });
+  async function getUp(): Promise<void> {
+    try {
+      await server.leave(info.id);
+      navigate({ screen: 'home' });
+    } catch (caught) {
+      setError(problem(caught));
+    }
+  }
+
+  function nameIn({ kind, name }: SeatInfo): string {
+    if (kind === 'open') return say('room.openChair');
+    return nameInSeat(games, kind, name);
   }
 
   return (
     <Page title={`${nameOfGame(info.game, language)}: ${say('room.waiting')}`}>
       <div class="waiting">
         <section class="panel stack">
-          <p>{say('room.share')}</p>
-          <p class="room-code">
-            <span>{say('room.code')}</span> <strong>{info.code}</strong>
-          </p>
-          <p class="room-link">{link}</p>
-          <div class="buttons">
-            <button type="button" class="button primary" onClick={() => void copy()}>
-              <Icon name="copy" /> {say('room.copy')}
-            </button>
-            <button type="button" class="button" onClick={() => void leave()}>
-              {say('quit')}
-            </button>
-          </div>
-          <p role="status">{said}</p>
+          {viewer === 'audience' ? (
+            <>
+              <h2>{say('room.invited')}</h2>
+              <SitForm onSit={() => void sit()} />
+            </>
+          ) : (
+            <>
+              <p>{say('room.share')}</p>
+              <p class="room-code">
+                <span>{say('room.code')}</span> <strong>{info.code}</strong>
+              </p>
+              <ShareLink path={writeRoute({ screen: 'join', code: info.code ?? info.id })} />
+              <div class="buttons">
+                <button type="button" class="button" onClick={() => navigate({ screen: 'home' })}>
+                  {say('quit')}
+                </button>
+                <button type="button" class="button plain" onClick={() => void getUp()}>
+                  {say('room.getUp')}
+                </button>
+              </div>
+              <p class="hint">{say('room.kept')}</p>
+            </>
+          )}
+          <SeatingNews update={update} />
+          {error !== '' && (
+            <p class="notice bad" role="alert">
+              {error}
+            </p>
+          )}
         </section>
         <ul class="panel room-seats">
           {info.seats.map((seat, index) => (
@@ -59,10 +94,10 @@ export function WaitingRoom({ update }: { update: TableUpdate }): JSX.Element {
                   <Icon name="people" />
                 </span>
               ) : (
-                <Face of={seat} />
+                <SeatPortrait of={seat} />
               )}
               <span>
-                <strong>{seat.kind === 'open' ? say('room.openChair') : seat.name}</strong>
+                <strong>{nameIn(seat)}</strong>
                 <br />
                 <span class="hint">
                   {seat.kind === 'bot' && say('room.bot')}

@@ -4,21 +4,21 @@ import { readSettings, usualSettings } from './settings.ts';
 describe('settings', () => {
   const usual = usualSettings(['fr-FR', 'de-AT', 'en']);
 
-  it('begin in the first language of the browser that is spoken here', () => {
+  it('start in the first language of the browser that the page has', () => {
     expect(usual.language).toBe('de');
     expect(usualSettings(['fr']).language).toBe('en');
   });
 
-  it('are silent until touched', () => {
+  it('have sound off by default', () => {
     expect(usual.sound).toBe(false);
   });
 
-  it('survive being kept', () => {
+  it('are read back as they were stored', () => {
     const set = { ...usual, speed: 'slow', fourColours: true, name: 'Ada' } as const;
     expect(readSettings(JSON.stringify(set), usual)).toEqual(set);
   });
 
-  it('fall back to the usual ones where what was kept makes no sense', () => {
+  it('fall back to the defaults for stored values that are not valid', () => {
     expect(readSettings('not JSON', usual)).toEqual(usual);
     expect(readSettings('{"speed":"warp","sound":"yes","name":7,"theme":"light"}', usual)).toEqual({
       ...usual,

@@ -1,6 +1,8 @@
-// What a person has set, kept in this browser from the first day on. Settings are one signal; whoever reads it
-// while drawing is drawn again when it changes.
+// The settings of the person at this browser, in local storage. They are one signal: a component that reads it renders
+// again when it changes.
+import { isRecord } from '@parlour/engine';
 import { signal } from '@preact/signals';
+import { kept } from '../storage.ts';
 
 /** How fast the computer players and the cards move. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -9,7 +11,9 @@ export const THEMES = ['felt', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const CARD_SIZES = ['small', 'normal', 'large'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
-/** Whether cards fly: as the system asks, or never. */
+export const CARD_BACKS = ['waves', 'lattice', 'petals'] as const;
+export type CardBackName = (typeof CARD_BACKS)[number];
+/** Whether cards are animated: as the system prefers, or never. */
 export const MOTIONS = ['system', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 export const LANGUAGES = ['en', 'de'] as const;
@@ -17,91 +21,97 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface Settings {
   readonly language: Language;
-  /** The name others see; empty until one has been given. */
+  /** The name that others see; empty until the person gives one. */
   readonly name: string;
   readonly speed: Speed;
   readonly theme: Theme;
   readonly cardSize: CardSize;
+  readonly cardBack: CardBackName;
   readonly fourColours: boolean;
   readonly suitLetters: boolean;
   readonly sound: boolean;
   readonly motion: Motion;
   readonly leftHanded: boolean;
   readonly confirmDiscard: boolean;
+  /** Whether the computer players say something now and then. */
+  readonly chatter: boolean;
+  /** Whether a table against the computer asks before a costly move. */
+  readonly warn: boolean;
 }
 
 const KEY = 'parlour.settings';
+const YES_NO = [true, false];
 
-/** The settings of somebody who has set nothing, in the first language of the browser that we speak. */
+/** The default settings, in the first of the browser's languages that the page has. */
 export function usualSettings(languages: readonly string[]): Settings {
-  const spoken = languages.map(tag => tag.slice(0, 2)).find(tag => isOneOf(LANGUAGES, tag));
+  const [known = 'en'] = languages.flatMap(tag => LANGUAGES.filter(language => language === tag.slice(0, 2)));
   return {
-    language: spoken ?? 'en',
+    language: known,
     name: '',
     speed: 'normal',
     theme: 'felt',
     cardSize: 'normal',
+    cardBack: 'waves',
     fourColours: false,
     suitLetters: false,
     sound: false,
     motion: 'system',
     leftHanded: false,
     confirmDiscard: false,
+    chatter: true,
+    warn: false,
   };
 }
 
-/** Reads settings that were kept: whatever does not fit is left as usual. */
+/** Parses stored settings; a value that is not valid is replaced by the default. */
 export function readSettings(text: string | null, usual: Settings): Settings {
-  const kept = parse(text);
-  const oneOf = <T extends string>(values: readonly T[], key: keyof Settings): T => {
-    const value = kept[key];
-    return isOneOf(values, value) ? value : (usual[key] as T);
-  };
-  const yesNo = (key: keyof Settings): boolean =>
-    typeof kept[key] === 'boolean' ? kept[key] : (usual[key] as boolean);
+  const stored = parse(text);
   return {
-    language: oneOf(LANGUAGES, 'language'),
-    name: typeof kept['name'] === 'string' ? kept['name'].slice(0, 24) : usual.name,
-    speed: oneOf(SPEEDS, 'speed'),
-    theme: oneOf(THEMES, 'theme'),
-    cardSize: oneOf(CARD_SIZES, 'cardSize'),
-    fourColours: yesNo('fourColours'),
-    suitLetters: yesNo('suitLetters'),
-    sound: yesNo('sound'),
-    motion: oneOf(MOTIONS, 'motion'),
-    leftHanded: yesNo('leftHanded'),
-    confirmDiscard: yesNo('confirmDiscard'),
+    language: oneOf(LANGUAGES, stored['language'], usual.language),
+    name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 24) : usual.name,
+    speed: oneOf(SPEEDS, stored['speed'], usual.speed),
+    theme: oneOf(THEMES, stored['theme'], usual.theme),
+    cardSize: oneOf(CARD_SIZES, stored['cardSize'], usual.cardSize),
+    cardBack: oneOf(CARD_BACKS, stored['cardBack'], usual.cardBack),
+    fourColours: oneOf(YES_NO, stored['fourColours'], usual.fourColours),
+    suitLetters: oneOf(YES_NO, stored['suitLetters'], usual.suitLetters),
+    sound: oneOf(YES_NO, stored['sound'], usual.sound),
+    motion: oneOf(MOTIONS, stored['motion'], usual.motion),
+    leftHanded: oneOf(YES_NO, stored['leftHanded'], usual.leftHanded),
+    confirmDiscard: oneOf(YES_NO, stored['confirmDiscard'], usual.confirmDiscard),
+    chatter: oneOf(YES_NO, stored['chatter'], usual.chatter),
+    warn: oneOf(YES_NO, stored['warn'], usual.warn),
   };
 }
 
 /** The settings in force. */
 export const settings = signal<Settings>(usualSettings(['en']));
 
-/** Takes up what was kept in this browser. */
+/** Reads the settings from local storage. */
 export function loadSettings(): void {
-  settings.value = readSettings(localStorage.getItem(KEY), usualSettings(navigator.languages));
+  settings.value = readSettings(kept.read(KEY), usualSettings(navigator.languages));
 }
 
-/** Changes some settings and keeps them. */
+/** Changes some settings and stores them. */
 export function change(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
-  localStorage.setItem(KEY, JSON.stringify(settings.value));
+  kept.write(KEY, JSON.stringify(settings.value));
 }
 
-/** Whether cards may fly now. */
+/** Whether animations are allowed now. */
 export function mayMove({ motion, speed }: Settings): boolean {
   if (speed === 'instant' || motion === 'reduced') return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
-  return (values as readonly unknown[]).includes(value);
+function oneOf<T extends string | boolean>(values: readonly T[], value: unknown, usual: T): T {
+  return values.find(each => each === value) ?? usual;
 }
 
 function parse(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,47 +1,46 @@
-// The sounds of the table, made on the spot from noise and a few tones; there are no sound files. Silent until
-// somebody turns sound on, because a page must not speak before it is spoken to.
+// The sounds of the table, synthesised from noise and a few tones; there are no sound files. Sound is off by default.
 
-/** A sound a board may ask for. */
+/** The sounds that a board may use. */
 export type Sound = 'deal' | 'card' | 'knock' | 'reveal' | 'good' | 'bad' | 'turn' | 'win';
 
 let context: AudioContext | undefined;
 
 /** Plays a sound. */
 export function playSound(sound: Sound): void {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  const at = context.currentTime + 0.01;
+  const audio = (context ??= new AudioContext());
+  if (audio.state === 'suspended') void audio.resume();
+  const at = audio.currentTime + 0.01;
   switch (sound) {
     case 'deal':
-      for (let card = 0; card < 5; card++) swish(context, at + card * 0.07, 2600, 0.08);
+      for (let card = 0; card < 5; card++) swish(audio, at + card * 0.07, 2600, 0.08);
       break;
     case 'card':
-      swish(context, at, 2200, 0.12);
+      swish(audio, at, 2200, 0.12);
       break;
     case 'reveal':
-      swish(context, at, 3200, 0.2);
-      tone(context, at + 0.05, 520, 0.12, 0.05);
+      swish(audio, at, 3200, 0.2);
+      tone(audio, at + 0.05, 520, 0.12, 0.05);
       break;
     case 'knock':
-      thump(context, at);
-      thump(context, at + 0.16);
+      thump(audio, at);
+      thump(audio, at + 0.16);
       break;
     case 'turn':
-      tone(context, at, 660, 0.1, 0.05);
+      tone(audio, at, 660, 0.1, 0.05);
       break;
     case 'good':
-      [523, 659].forEach((pitch, index) => tone(context!, at + index * 0.11, pitch, 0.18, 0.07));
+      [523, 659].forEach((pitch, index) => tone(audio, at + index * 0.11, pitch, 0.18, 0.07));
       break;
     case 'bad':
-      [330, 247].forEach((pitch, index) => tone(context!, at + index * 0.14, pitch, 0.24, 0.07));
+      [330, 247].forEach((pitch, index) => tone(audio, at + index * 0.14, pitch, 0.24, 0.07));
       break;
     case 'win':
-      [523, 659, 784, 1047].forEach((pitch, index) => tone(context!, at + index * 0.13, pitch, 0.32, 0.08));
+      [523, 659, 784, 1047].forEach((pitch, index) => tone(audio, at + index * 0.13, pitch, 0.32, 0.08));
       break;
   }
 }
 
-/** A note that swells quickly and dies away. */
+/** A note with a short attack that fades out. */
 function tone(audio: AudioContext, at: number, pitch: number, length: number, loudness: number): void {
   const voice = audio.createOscillator();
   voice.type = 'triangle';
@@ -51,7 +50,7 @@ function tone(audio: AudioContext, at: number, pitch: number, length: number, lo
   voice.stop(at + length);
 }
 
-/** A card over cloth: a short breath of filtered noise. */
+/** A card over cloth: a short burst of band-pass noise. */
 function swish(audio: AudioContext, at: number, pitch: number, length: number): void {
   const noise = audio.createBufferSource();
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);

@@ -1,10 +1,11 @@
-// Two small charts: shares of wins as bars, and the form of the last matches as a line.
+// Two small charts: the share of wins as bars, and its moving average as a line.
 import type { JSX } from 'preact';
 import type { Say } from '../language/say.ts';
-import type { MatchResult, Tally } from './statistics.ts';
+import type { StoredResult } from './statistics.ts';
+import type { WinTally } from './tallies.ts';
 
-/** A bar for each heading: how many of its matches were won. */
-export function Bars(props: { title: string; tallies: readonly Tally[]; say: Say }): JSX.Element {
+/** A bar for each key: the share of its matches that were won. */
+export function Bars(props: { title: string; tallies: readonly WinTally[]; say: Say }): JSX.Element {
   const { title, say } = props;
   const tallies = [...props.tallies].sort((a, b) => b.played - a.played);
   return (
@@ -39,8 +40,8 @@ const WIDTH = 300;
 const HEIGHT = 80;
 const SPAN = 10;
 
-/** The share of wins over the last ten matches, as it went up and down. */
-export function Form(props: { title: string; all: readonly MatchResult[]; say: Say }): JSX.Element {
+/** The share of wins, as a moving average over ten matches. */
+export function Form(props: { title: string; all: readonly StoredResult[]; say: Say }): JSX.Element {
   const { title, all, say } = props;
   const shares = all.map((_, index) => {
     const last = all.slice(Math.max(0, index + 1 - SPAN), index + 1);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readResults, streaks, tallyBy, type MatchResult } from './statistics.ts';
+import { keepResult, keepResults, noteHelp, readResults, results, type StoredResult } from './statistics.ts';
+import { streaks, tallyBy, unaided } from './tallies.ts';
 
-const result = (id: number, won: boolean, opponents: string[]): MatchResult => ({
+const result = (id: number, won: boolean, opponents: string[]): StoredResult => ({
   id: String(id),
   game: id % 2 === 0 ? 'bluff' : 'gin-rummy',
   preset: 'house',
@@ -24,7 +25,19 @@ describe('statistics', () => {
     ]);
   });
 
-  it('count a match once for each opponent, however many chairs he had', () => {
+  it('count a match with help apart', () => {
+    keepResults([]);
+    noteHelp('1');
+    for (const one of all) keepResult(one);
+    expect(results.value.map(({ helped }) => helped)).toEqual([undefined, true, undefined, undefined]);
+    expect(unaided(results.value).map(({ id }) => id)).toEqual(['0', '2', '3']);
+    // The note is for that match alone.
+    keepResults([]);
+    keepResult(all[1]!);
+    expect(results.value).toEqual([all[1]]);
+  });
+
+  it('count a match once for each opponent, however many chairs they had', () => {
     expect(tallyBy(all, ({ opponents }) => opponents)).toEqual([
       { key: 'standard', played: 2, won: 1 },
       { key: 'careful', played: 2, won: 2 },
@@ -32,12 +45,12 @@ describe('statistics', () => {
     ]);
   });
 
-  it('know the streak that is running and the longest', () => {
+  it('know the current streak and the longest', () => {
     expect(streaks(all)).toEqual({ now: 1, best: 2 });
     expect(streaks([])).toEqual({ now: 0, best: 0 });
   });
 
-  it('read back what was kept and leave out what is damaged', () => {
+  it('read stored results back and leave out damaged ones', () => {
     expect(readResults(JSON.stringify([...all, { id: 5 }, null]))).toEqual(all);
     expect(readResults('{')).toEqual([]);
   });

@@ -1,30 +1,29 @@
-// Results kept in this browser, one line a match, and what can be read from them.
+// The results of matches, in local storage.
+import { isRecord } from '@parlour/engine';
 import { signal } from '@preact/signals';
+import { kept, RESULTS } from '../storage.ts';
 
-/** How one match went for the person at this screen. */
-export interface MatchResult {
+/** The result of one match for the person at this browser. */
+export interface StoredResult {
   readonly id: string;
   readonly game: string;
-  /** The preset by name, or `own` for rules of one's own. */
+  /** The id of the preset, or `own` for other rules. */
   readonly preset: string;
   readonly at: number;
   readonly won: boolean;
   /** The computer players by id, and `person` for people. */
   readonly opponents: readonly string[];
+  /** The person was helped by hints or warnings, or took moves back. Such a match counts apart. */
+  readonly helped?: true;
 }
 
-const KEY = 'parlour.results';
+const HELPED = 'parlour.helped.';
 
 /** All results, the oldest first. */
-export const results = signal<readonly MatchResult[]>([]);
+export const results = signal<readonly StoredResult[]>(readResults(kept.read(RESULTS)));
 
-/** Takes up what was kept in this browser. */
-export function loadResults(): void {
-  results.value = readResults(localStorage.getItem(KEY));
-}
-
-/** Reads results that were kept, leaving out what is damaged. */
-export function readResults(text: string | null): MatchResult[] {
+/** Parses stored results, leaving out those that are damaged. */
+export function readResults(text: string | null): StoredResult[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isResult) : [];
@@ -33,56 +32,35 @@ export function readResults(text: string | null): MatchResult[] {
   }
 }
 
-/** Keeps a result; a match counts once. */
-export function keepResult(result: MatchResult): void {
+/** Stores a result; a match that is stored already is not counted again. */
+export function keepResult(result: StoredResult): void {
   if (results.value.some(({ id }) => id === result.id)) return;
-  results.value = [...results.value, result];
-  localStorage.setItem(KEY, JSON.stringify(results.value));
+  const helped = HELPED + result.id;
+  keepResults([...results.value, kept.read(helped) ? { ...result, helped: true } : result]);
+  kept.erase(helped);
 }
 
-/** Forgets everything. */
+/** The match at that table counts apart from now on. */
+export function noteHelp(id: string): void {
+  kept.write(HELPED + id, 'yes');
+}
+
+/** Stores these results in place of all others. */
+export function keepResults(all: readonly StoredResult[]): void {
+  results.value = all;
+  kept.write(RESULTS, JSON.stringify(all));
+}
+
+/** Erases all results. */
 export function eraseResults(): void {
   results.value = [];
-  localStorage.removeItem(KEY);
+  kept.erase(RESULTS);
 }
 
-/** Games and wins under one heading. */
-export interface Tally {
-  readonly key: string;
-  readonly played: number;
-  readonly won: number;
-}
-
-/** Tallies results by any key; a result may stand under several, or none. */
-export function tallyBy(
-  all: readonly MatchResult[],
-  keysOf: (result: MatchResult) => readonly string[],
-): Tally[] {
-  const tallies = new Map<string, { played: number; won: number }>();
-  for (const result of all) {
-    for (const key of new Set(keysOf(result))) {
-      const tally = tallies.get(key) ?? { played: 0, won: 0 };
-      tally.played++;
-      if (result.won) tally.won++;
-      tallies.set(key, tally);
-    }
-  }
-  return [...tallies].map(([key, tally]) => ({ key, ...tally }));
-}
-
-/** The streak of wins that is running, and the longest there was. */
-export function streaks(all: readonly MatchResult[]): { now: number; best: number } {
-  let now = 0;
-  let best = 0;
-  for (const { won } of all) {
-    now = won ? now + 1 : 0;
-    best = Math.max(best, now);
-  }
-  return { now, best };
-}
-
-function isResult(value: unknown): value is MatchResult {
-  const { id, game, preset, at, won, opponents } = (value ?? {}) as Record<string, unknown>;
+/** Whether a stored value is a result. */
+export function isResult(value: unknown): value is StoredResult {
+  if (!isRecord(value)) return false;
+  const { id, game, preset, at, won, opponents } = value;
   return (
     [id, game, preset].every(text => typeof text === 'string') &&
     typeof at === 'number' &&

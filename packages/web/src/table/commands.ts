@@ -1,21 +1,23 @@
-// One letter each: hand, discard, last move, scores, opponents, help. They say things or move the focus, so
-// that nobody needs to see the table to know it; a board's own keys are on its buttons (`data-key`).
+// The keys of a table, one letter each: one's cards, hint, discard, last move, scores, opponents, help. They say things or move the
+// focus, so that the table can be played without seeing it. A board's own keys are on its buttons (`data-key`).
 import { formatCard, type Scene, type ScenePlace } from '@parlour/engine';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Spoken } from '../language/index.ts';
-import type { Line } from './log.tsx';
+import type { LogLine } from './log-lines.ts';
 
 interface CommandsSetup {
-  readonly room: RefObject<HTMLElement | null>;
-  readonly scene: Scene | undefined;
+  readonly cloth: RefObject<HTMLElement | null>;
+  readonly scene: Scene;
   readonly names: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly language: Spoken;
   /** How a seat stands, in words. */
   readonly standing: (place: ScenePlace) => string;
   readonly tell: (sentence: string) => void;
   readonly help: () => void;
+  /** Shows a hint, where there are hints. */
+  readonly hint: (() => void) | undefined;
 }
 
 /** Listens for the letters while the table is on the screen. */
@@ -33,16 +35,18 @@ export function useCommands(setup: CommandsSetup): void {
 
 function command(
   key: string,
-  { room, scene, names, lines, language, standing, tell, help }: CommandsSetup,
+  { cloth, scene, names, lines, language, standing, tell, help, hint }: CommandsSetup,
 ): boolean {
-  if (scene === undefined) return false;
   const { say } = language;
   switch (key.toLowerCase()) {
     case '?':
       help();
       return true;
     case 'h':
-      room.current?.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus();
+      hint?.();
+      return true;
+    case 'm':
+      cloth.current?.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus();
       return true;
     case 'd':
       tell(scene.piles.map(pile => pileInWords(pile, language)).join(' '));
@@ -57,11 +61,11 @@ function command(
       tell(scene.places.map(place => placeInWords(place, names[place.seat] ?? '', language)).join(' '));
       return true;
     default: {
-      const button = room.current?.querySelector<HTMLButtonElement>(
+      const button = cloth.current?.querySelector<HTMLButtonElement>(
         `[data-key="${CSS.escape(key.toLowerCase())}"]`,
       );
       button?.click();
-      return button !== null && button !== undefined;
+      return button instanceof HTMLElement;
     }
   }
 }

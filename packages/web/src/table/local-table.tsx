@@ -1,5 +1,4 @@
 // A table in this browser: opens its worker, and offers what only a local table can.
-import { writeRecord, type AnyGame } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import workerAddress from 'virtual:table-worker';
@@ -7,46 +6,26 @@ import type { ResetTo } from '../boards/board.ts';
 import { loadEntry } from '../games.ts';
 import { spoken } from '../language/index.ts';
 import { browserStore } from '../local/browser-store.ts';
-import { openLocal, type LocalClient } from '../local/client.ts';
+import { openLocalClient, type LocalClient } from '../local/client.ts';
 import { openAgain } from '../local/open-table.ts';
-import { recordOf } from '../local/saved-table.ts';
+import { fetchPart } from '../parts/fetch-part.ts';
 import { Loading } from '../parts/loading.tsx';
 import { trouble } from '../parts/trouble.ts';
-import { go } from '../route.ts';
+import { navigate } from '../route.ts';
 import { settings } from '../settings/settings.ts';
+import type { CheckedMatch } from './panels/fair-panel.tsx';
+import { LazyPanels } from './panels/lazy-panels.tsx';
 import { Play } from './play.tsx';
-import { WithExtras } from './with-extras.tsx';
+import { useGuest } from './use-guest.ts';
 
 export function LocalTable({ id }: { id: string }): JSX.Element {
   const { say } = spoken.value;
-  const [client, setClient] = useState<LocalClient | undefined>(undefined);
-  const [checking, setChecking] = useState<{ game: AnyGame; text: string } | undefined>(undefined);
-  useEffect(() => {
-    const worker = new Worker(workerAddress, { type: 'module' });
-    const opened = openLocal(id, worker, settings.peek().speed, why => (trouble.value = `trouble.${why}`));
-    setClient(opened);
-    return () => opened.close();
-  }, [id]);
-  const { speed } = settings.value;
-  useEffect(() => client?.setSpeed(speed), [client, speed]);
-  const [guestSaid, setGuestSaid] = useState('');
-  async function invite(files: FileList | null | undefined): Promise<void> {
-    const file = files?.[0];
-    if (file === undefined || client === undefined) return;
-    const { inviteGuest } = await import('../local/guest-frame.ts');
-    await inviteGuest(file, client.worker, setGuestSaid);
-  }
-  useEffect(() => {
-    const leave = new AbortController();
-    // While it is still above the page, a file is not there yet; unless told so, browsers would open it.
-    const take = (event: DragEvent): void => {
-      event.preventDefault();
-      void invite(event.dataTransfer?.files);
-    };
-    addEventListener('dragover', take, leave);
-    addEventListener('drop', take, leave);
-    return () => leave.abort();
-  }, [client]);
+  /** How often moves were taken back: each time the table is opened anew from the store. */
+  const [times, setTimes] = useState(0);
+  const [hints, setHints] = useState(0);
+  const client = useLocalClient(id, times);
+  const guest = useGuest(client?.worker);
+  const [checking, setChecking] = useState<CheckedMatch | undefined>(undefined);
   if (client === undefined) return <Loading />;
 
   async function again(): Promise<void> {
@@ -57,58 +36,48 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
     if (to === 'again') await again();
     else client?.close();
     await browserStore.erase(id);
-    if (to === 'home') go({ screen: 'home' });
-  }
-  async function saveAsFile(): Promise<void> {
-    const saved = await browserStore.read(id);
-    if (saved === undefined) return;
-    const { saveFile } = await import('../replay/record-file.ts');
-    saveFile(writeRecord(recordOf(saved)));
+    if (to === 'home') navigate({ screen: 'home' });
   }
   async function check(): Promise<void> {
-    const saved = await browserStore.read(id);
-    if (saved === undefined) return;
-    const { game } = await loadEntry(saved.plan.game);
-    setChecking({ game, text: writeRecord(recordOf(saved)) });
+    const { savedRecord } = await fetchPart(() => import('../local/saved-record.ts'));
+    const record = await savedRecord(id);
+    if (record === undefined) return;
+    const { game } = await loadEntry(record.game);
+    const commitment = client?.update?.info.commitment;
+    setChecking({ game, text: record.text, shown: commitment === undefined ? {} : { commitment } });
   }
 
   return (
     <>
       <Play
+        key={times}
         client={client}
+        onHint={() => setHints(hints + 1)}
         onAgain={() => void again()}
         onReset={to => void reset(to)}
         onHurry={() => client.hurry()}
-        onLeave={() => go({ screen: 'home' })}
-        notice={guestSaid}
+        onLeave={() => navigate({ screen: 'home' })}
+        notice={guest.notice}
         menu={close => (
-          <>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                void saveAsFile();
-                close();
-              }}
-            >
-              {say('replay.save')}
-            </button>
-            <label class="label">
-              {say('guest.choose')}{' '}
-              <input
-                type="file"
-                accept=".js"
-                onChange={event => {
-                  void invite(event.currentTarget.files);
-                  close();
-                }}
+          <LazyPanels>
+            {({ LocalMenu }) => (
+              <LocalMenu
+                id={id}
+                client={client}
+                invite={guest.invite}
+                hint={() => setHints(hints + 1)}
+                reopen={() => setTimes(times + 1)}
+                close={close}
               />
-            </label>
-          </>
+            )}
+          </LazyPanels>
         )}
         after={
           <>
-            <button type="button" class="button" onClick={() => go({ screen: 'replay', id })}>
+            <button type="button" class="button" onClick={() => navigate({ screen: 'review', id })}>
+              {say('review')}
+            </button>
+            <button type="button" class="button" onClick={() => navigate({ screen: 'replay', id })}>
               {say('replay')}
             </button>
             <button type="button" class="button" onClick={() => void check()}>
@@ -117,17 +86,42 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
           </>
         }
       />
+      <LazyPanels>{({ HelpTools }) => <HelpTools client={client} hints={hints} key={times} />}</LazyPanels>
       {checking !== undefined && (
-        <WithExtras>
-          {({ FairPanel }) => (
-            <FairPanel
-              {...checking}
-              promised={client.update?.info.commitment}
-              onClose={() => setChecking(undefined)}
-            />
-          )}
-        </WithExtras>
+        <LazyPanels>
+          {({ FairPanel }) => <FairPanel {...checking} onClose={() => setChecking(undefined)} />}
+        </LazyPanels>
       )}
     </>
   );
+}
+
+/** The client of the table, in a worker that ends with the component. */
+function useLocalClient(id: string, times: number): LocalClient | undefined {
+  const [client, setClient] = useState<LocalClient | undefined>(undefined);
+  useEffect(() => {
+    const worker = openWorker();
+    if (worker === undefined) return undefined;
+    const opened = openLocalClient(
+      id,
+      worker,
+      settings.peek().speed,
+      why => (trouble.value = `trouble.${why}`),
+    );
+    setClient(opened);
+    return () => opened.close();
+  }, [id, times]);
+  const { speed } = settings.value;
+  useEffect(() => client?.setSpeed(speed), [client, speed]);
+  return client;
+}
+
+/** The worker of a table; a browser may forbid workers. */
+function openWorker(): Worker | undefined {
+  try {
+    return new Worker(workerAddress, { type: 'module' });
+  } catch {
+    trouble.value = 'trouble.worker';
+    return undefined;
+  }
 }

@@ -1,18 +1,14 @@
-// What has happened, in words: at the side where there is room, behind a button where there is none. Screen
-// readers hear new lines as they come.
+// What has happened, in words: at the side where there is room, behind a button where there is none. It is a live
+// region, so screen readers read new lines out.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Say } from '../language/say.ts';
+import type { LogLine } from './log-lines.ts';
 
-export interface Line {
-  readonly id: number;
-  readonly text: string;
-}
-
-/** More lines than these are not kept on the page. */
+/** Older lines are not rendered. */
 export const MOST_LINES = 250;
 
-export function LogPanel({ lines, say }: { lines: readonly Line[]; say: Say }): JSX.Element {
+export function LogPanel({ lines, say }: { lines: readonly LogLine[]; say: Say }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -22,8 +18,10 @@ export function LogPanel({ lines, say }: { lines: readonly Line[]; say: Say }): 
       <h2>{say('log')}</h2>
       <div role="log" aria-label={say('log')} tabIndex={0} ref={list}>
         <ol>
-          {lines.slice(-MOST_LINES).map(({ id, text }) => (
-            <li key={id}>{text}</li>
+          {lines.slice(-MOST_LINES).map(({ id, text, isSaid }) => (
+            <li key={id} class={isSaid === true ? 'said' : undefined}>
+              {text}
+            </li>
           ))}
         </ol>
       </div>

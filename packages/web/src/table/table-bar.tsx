@@ -1,23 +1,26 @@
 // The bar above a table: leave, what is played, start over, the log, help, and the rest in a menu.
 import type { Connection } from '@parlour/wire';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import type { ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
+import type { TableDialog } from './panels/table-dialogs.tsx';
 
 export interface TableBarProps {
   readonly title: string;
   readonly subtitle: string;
   readonly connection: Connection;
-  /** The names of those who are not there right now. */
+  /** The names of the players who are not connected. */
   readonly away: readonly string[];
   readonly over: boolean;
+  readonly sign: ComponentChildren;
   readonly onLeave: () => void;
   readonly resetTo: ResetTo;
   readonly onReset?: ((to: ResetTo) => void) | undefined;
-  readonly onOpen: (what: 'help' | 'log' | 'menu') => void;
+  readonly onOpen: (dialog: TableDialog) => void;
+  readonly onHint?: (() => void) | undefined;
 }
 
 export function TableBar(props: TableBarProps): JSX.Element {
@@ -42,6 +45,7 @@ export function TableBar(props: TableBarProps): JSX.Element {
           {say('table.away', { count: away.length, name: say.list(away) })}
         </span>
       )}
+      {props.sign}
       {onReset !== undefined && (
         <button
           type="button"
@@ -49,6 +53,11 @@ export function TableBar(props: TableBarProps): JSX.Element {
           onClick={() => (over ? onReset(resetTo) : setAsking('reset'))}
         >
           <Icon name="reset" /> <span class="on-wide">{say('reset')}</span>
+        </button>
+      )}
+      {props.onHint && !over && (
+        <button type="button" class="button plain hint-button" aria-keyshortcuts="h" onClick={props.onHint}>
+          {say('hint')}
         </button>
       )}
       <button
@@ -76,25 +85,16 @@ export function TableBar(props: TableBarProps): JSX.Element {
       >
         <Icon name="menu" />
       </button>
-      {asking === 'quit' && (
+      {asking !== undefined && (
         <Confirm
-          title={say('quit.title')}
-          text={say('quit.text')}
-          yes={say('quit')}
-          say={say}
-          onYes={onLeave}
-          onNo={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'reset' && onReset !== undefined && (
-        <Confirm
-          title={say('reset.title')}
-          text={say(`reset.${resetTo}`)}
-          yes={say('reset')}
+          title={say(`${asking}.title`)}
+          text={say(asking === 'quit' ? 'quit.text' : `reset.${resetTo}`)}
+          yes={say(asking)}
           say={say}
           onYes={() => {
             setAsking(undefined);
-            onReset(resetTo);
+            if (asking === 'quit') onLeave();
+            else onReset?.(resetTo);
           }}
           onNo={() => setAsking(undefined)}
         />

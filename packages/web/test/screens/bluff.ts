@@ -3,18 +3,18 @@ import { rankOf } from '@parlour/engine';
 import type { View } from '@parlour/engine/bluff';
 import type { Page } from 'playwright-core';
 import type { SavedTable } from '../../src/local/saved-table.ts';
-import { playTo, takeUp, type Moment } from '../saved-moment.ts';
-import type { Screen } from './screen.ts';
+import { playTo, openSaved, type Moment } from '../saved-moment.ts';
+import { LONG_NAMES, type Screen } from './screen.ts';
 
 const ME = 0;
 const PLAYERS = ['standard', 'wise-guy', 'mr-caution', 'ms-aggressive'];
-/** Time enough to look. */
+/** Windows long enough to look at. */
 const LONG = { callWindowMs: 60_000, computerCallMs: 59_000 };
 
 const play = (isThere: Moment<View>['isThere'], rules = {}): SavedTable =>
   playTo({ game: 'bluff', preset: 'documents', players: PLAYERS, isThere, rules });
 const goTo = (moment: () => SavedTable, there: string) => async (page: Page) => {
-  await takeUp(page, moment());
+  await openSaved(page, moment());
   await page.waitForSelector(there);
 };
 
@@ -33,7 +33,7 @@ async function putDown(page: Page): Promise<void> {
   await page.waitForSelector('.bluff-put');
 }
 
-/** A call that has brought both right and wrong cards to light, and then it is one's own turn. */
+/** The own turn after a call that has revealed both right and wrong cards. */
 const revealed = (): SavedTable =>
   play(view => {
     if (!mayLay(view) || view.phase.kind !== 'play') return false;
@@ -42,7 +42,7 @@ const revealed = (): SavedTable =>
     return reveal !== undefined && right > 0 && right < reveal.cards.length;
   });
 
-/** Somebody else has laid cards, and one may call. */
+/** Another player has laid cards, and the person may call. */
 const mayCall = (): SavedTable =>
   play(
     ({ phase, past }) => phase.kind === 'window' && phase.waiting.includes(ME as never) && past.length > 5,
@@ -57,6 +57,33 @@ export const BLUFF: readonly Screen[] = [
   {
     name: 'bluff-many-cards',
     go: goTo(() => play(view => mayLay(view) && (view.hand?.length ?? 0) > 24), '.bluff[data-hand="large"]'),
+  },
+  {
+    name: 'bluff-six',
+    go: goTo(
+      () =>
+        playTo<View>({
+          game: 'bluff',
+          preset: 'documents',
+          players: [...PLAYERS, 'standard', 'wise-guy'],
+          names: LONG_NAMES,
+          isThere: view => mayLay(view) && view.past.length > 6,
+        }),
+      '.hand-card:not([aria-disabled="true"])',
+    ),
+  },
+  {
+    name: 'bluff-forty-cards',
+    go: goTo(
+      () =>
+        playTo<View>({
+          game: 'bluff',
+          preset: 'documents',
+          players: ['standard', 'ms-aggressive', 'ms-aggressive', 'ms-aggressive'],
+          isThere: view => mayLay(view) && (view.hand?.length ?? 0) > 40,
+        }),
+      '.bluff[data-hand="large"]',
+    ),
   },
   { name: 'bluff-end', go: goTo(() => play(({ phase }) => phase.kind === 'over'), '.winners') },
   { name: 'bluff-light', settings: { theme: 'light' }, go: putDown },

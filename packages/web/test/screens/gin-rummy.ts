@@ -2,15 +2,15 @@
 import type { View } from '@parlour/engine/gin-rummy';
 import type { Page } from 'playwright-core';
 import type { SavedTable } from '../../src/local/saved-table.ts';
-import { playTo, takeUp, type Moment } from '../saved-moment.ts';
-import type { Screen } from './screen.ts';
+import { playTo, openSaved, type Moment } from '../saved-moment.ts';
+import { LONG_NAMES, type Screen } from './screen.ts';
 
 const ME = 0;
 
 const play = (isThere: Moment<View>['isThere'], preset = 'documents'): SavedTable =>
   playTo({ game: 'gin-rummy', preset, players: ['regular', 'careful'], isThere });
 const goTo = (moment: () => SavedTable, there: string) => async (page: Page) => {
-  await takeUp(page, moment());
+  await openSaved(page, moment());
   await page.waitForSelector(there);
 };
 const throws = ({ phase }: View): boolean => phase.kind === 'discard' && phase.seat === ME;
@@ -19,9 +19,9 @@ const turn = goTo(
   () => play(({ phase, pile }) => phase.kind === 'draw' && phase.seat === ME && pile.length > 6),
   '.gin-pile.open',
 );
-/** A card is drawn, one of the hand is chosen, and it is too early for a knock. */
+/** A card is drawn, another is chosen, and the person cannot knock yet. */
 export async function choose(page: Page): Promise<void> {
-  await takeUp(
+  await openSaved(
     page,
     play((view, table) => throws(view) && !mayKnock(view, table)),
   );
@@ -37,16 +37,16 @@ const mayKnock: Moment<View>['isThere'] = (view, { game }) =>
     .choices(view)
     .some(choice => choice.kind === 'act' && (choice.action as { type: string }).type === 'knock');
 
-/** One may knock, and with points left: the first of the two ways, which asks for everything. */
+/** The knock panel, with deadwood left. */
 export const knock = async (page: Page): Promise<void> => {
-  await takeUp(
+  await openSaved(
     page,
     play((view, table) => mayKnock(view, table) && view.past.length > 1),
   );
   await page.locator('.gin-actions [data-key="k"]').click();
   await page.waitForSelector('.gin-knocking');
 };
-/** The opponent has knocked, and one has cards to lay off. */
+/** The opponent has knocked, and the person has cards to lay off. */
 export const mayLayOff = (): SavedTable =>
   play((view, { game }) => {
     const { phase } = view;
@@ -92,6 +92,20 @@ export const GIN_RUMMY: readonly Screen[] = [
       await page.waitForSelector('.gin-knocking .primary:enabled');
     },
   },
+  {
+    name: 'gin-long-names',
+    go: goTo(
+      () =>
+        playTo<View>({
+          game: 'gin-rummy',
+          preset: 'documents',
+          players: ['regular', 'careful'],
+          names: LONG_NAMES,
+          isThere: throws,
+        }),
+      '.gin-pile',
+    ),
+  },
   { name: 'gin-lay-off', go: goTo(mayLayOff, '.gin-layoff') },
   {
     name: 'gin-showdown',
@@ -102,6 +116,20 @@ export const GIN_RUMMY: readonly Screen[] = [
             phase.kind === 'shown' &&
             phase.result.kind !== 'void' &&
             phase.result.showdown.layoffs.length > 0,
+        ),
+      '.gin-showdown',
+    ),
+  },
+  {
+    // The widest row there is: a hand without a meld.
+    name: 'gin-no-melds',
+    go: goTo(
+      () =>
+        play(
+          ({ phase }) =>
+            phase.kind === 'shown' &&
+            phase.result.kind !== 'void' &&
+            phase.result.showdown.spreads.some(({ unmatched }) => unmatched.length >= 10),
         ),
       '.gin-showdown',
     ),

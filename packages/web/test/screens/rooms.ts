@@ -1,16 +1,16 @@
-// The screens of tables with friends. A server is behind the page, and Ada, a friend, plays from outside.
+// The screens of tables with friends, on a server. Ada, a friend, plays through the client library.
 import { Parlour, type SeatWish } from '@parlour/wire';
 import type { Page } from 'playwright-core';
 import { press, to, type Screen } from './screen.ts';
 
-interface Opened {
+interface OpenedTable {
   readonly ada: Parlour;
   readonly id: string;
   readonly code: string;
 }
 
 /** Ada opens a table of Thirty-One. */
-async function adaOpens(page: Page, seats: readonly SeatWish[]): Promise<Opened> {
+async function adaOpens(page: Page, seats: readonly SeatWish[]): Promise<OpenedTable> {
   const ada = new Parlour({ url: new URL('.', page.url()).href });
   await ada.introduce('Ada', 'token');
   const id = await ada.open({ game: 'thirty-one', rules: 'classroom', seats });
@@ -21,17 +21,19 @@ async function adaOpens(page: Page, seats: readonly SeatWish[]): Promise<Opened>
 const AGGRESSIVE: SeatWish = { bot: 'ms-aggressive' };
 const CAUTION: SeatWish = { bot: 'mr-caution' };
 
-/** Comes by the link to a table at which others are still awaited. */
+/** Opens the link to a table that still has open seats. */
 async function comeBy(page: Page): Promise<void> {
   const { code } = await adaOpens(page, ['me', 'open', AGGRESSIVE, 'open']);
   await to(`#/join/${code}`, '.room-seats')(page);
 }
 
-/** Sits at a table with Ada, who is not there right now. */
+/** Sits at a table with Ada, who is not connected. */
 async function sitWithAda(page: Page): Promise<void> {
-  const { code } = await adaOpens(page, ['me', 'open', AGGRESSIVE, CAUTION]);
+  const { ada, id, code } = await adaOpens(page, ['me', 'open', AGGRESSIVE, CAUTION]);
   await to(`#/join/${code}`, '.room-seats')(page);
-  await press(page, 'Sit here');
+  await press(page, 'Sit down');
+  // The cards are dealt once she has revealed her seed: she looks until then.
+  while ((await ada.look(id)).message === undefined);
   await page.waitForSelector('.table-cloth .t31');
 }
 
@@ -41,14 +43,14 @@ async function watch(page: Page): Promise<string> {
   return id;
 }
 
-/** The way to the server breaks after the first update, and stays broken. */
+/** The connection to the server breaks after the first update and does not come back. */
 async function loseTheServer(page: Page): Promise<void> {
   const { ada, id } = await adaOpens(page, ['me', AGGRESSIVE, CAUTION]);
   const update = JSON.stringify(await ada.look(id));
-  let asked = 0;
+  let requests = 0;
   const isOfTable = ({ pathname }: URL): boolean => pathname.includes(`/tables/${id}`);
   await page.route(isOfTable, route =>
-    asked++ === 0
+    requests++ === 0
       ? route.fulfill({ contentType: 'text/event-stream', body: `data: ${update}\n\n` })
       : route.abort(),
   );
@@ -63,6 +65,14 @@ export const ROOMS: readonly Screen[] = [
       await comeBy(page);
       await page.getByRole('button', { name: 'Sit here' }).first().click();
       await page.getByText('Robin').waitFor();
+    },
+  },
+  {
+    name: 'account',
+    go: async page => {
+      await to('#/settings', '.account')(page);
+      await press(page, 'Make a recovery code');
+      await page.waitForSelector('.account-code');
     },
   },
   { name: 'friends', go: sitWithAda },

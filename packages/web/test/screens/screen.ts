@@ -3,13 +3,27 @@ import type { Page } from 'playwright-core';
 
 export interface Screen {
   readonly name: string;
-  /** What has been set before. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Goes there. The page is open already, and may have been at other screens before. */
+  /** Goes there. The page is open already and may show any other screen. */
   readonly go: (page: Page) => Promise<void>;
 }
 
-/** Goes to an address within the app and waits until something is there. */
+/** Names as long as a name may be, 24 letters. */
+export const LONG_NAMES = [
+  'Maximiliane von Hohenfel',
+  'Bartholomew Featherstone',
+  'Konstantina Papadopoulou',
+  'Friederike Schwarzenberg',
+  'Alexandria Montgomery-Jo',
+  'Wolfgang Niederkirchner',
+  'Przemysława Wojciechowsk',
+  'Donaudampfschifffahrtska',
+  'Guadalupe de la Fuente R',
+  'Christopher Abercrombie',
+] as const;
+
+/** Goes to a route and waits until an element is there. */
 export const to = (hash: string, there: string) => async (page: Page) => {
   await page.evaluate(hash => (location.hash = hash), hash);
   await page.waitForSelector(there);

@@ -1,30 +1,36 @@
-// The screens of a table of Thirty-One, in its three schools, and what every table has around its board.
+// The screens of a table of Thirty-One under its three rule sets, and the dialogs of every table.
 import type { View } from '@parlour/engine/thirty-one';
 import type { Page } from 'playwright-core';
 import type { SavedTable } from '../../src/local/saved-table.ts';
 import { SIZES } from '../browser.ts';
-import { drop } from '../drop.ts';
-import { playTo, takeUp, type Moment } from '../saved-moment.ts';
-import { press, to, type Screen } from './screen.ts';
+import { dropFile } from '../drop-file.ts';
+import { playTo, openSaved, type Moment } from '../saved-moment.ts';
+import { LONG_NAMES, press, to, type Screen } from './screen.ts';
 
 const ME = 0;
 const CLASS = ['standard', 'ms-aggressive', 'mr-caution', 'card-counter'];
+const TEN = [...CLASS, 'mr-clueless', ...CLASS, 'mr-clueless'];
 
-type Told = Omit<Moment<View>, 'game' | 'players' | 'preset'>;
-const inClass = (told: Told): SavedTable =>
-  playTo({ game: 'thirty-one', preset: 'classroom', players: CLASS, ...told });
-const inLibrary = (told: Told): SavedTable =>
-  playTo({ game: 'thirty-one', preset: 'library', players: CLASS, ...told });
-const forTwo = (told: Told): SavedTable =>
-  playTo({ game: 'thirty-one', preset: 'two-player', players: ['standard', 'two-player-computer'], ...told });
+type MomentOfPreset = Omit<Moment<View>, 'game' | 'players' | 'preset'> &
+  Partial<Pick<Moment<View>, 'players'>>;
+const inClass = (moment: MomentOfPreset): SavedTable =>
+  playTo({ game: 'thirty-one', preset: 'classroom', players: CLASS, ...moment });
+const inLibrary = (moment: MomentOfPreset): SavedTable =>
+  playTo({ game: 'thirty-one', preset: 'library', players: CLASS, ...moment });
+const forTwo = (moment: MomentOfPreset): SavedTable =>
+  playTo({
+    game: 'thirty-one',
+    preset: 'two-player',
+    players: ['standard', 'two-player-computer'],
+    ...moment,
+  });
 
 const mayDraw = ({ phase }: View): boolean => phase.kind === 'draw' && phase.seat === ME;
 type Result = Extract<View['phase'], { readonly result: unknown }>['result'];
 const resultOf = ({ phase }: View): Result | undefined => ('result' in phase ? phase.result : undefined);
 
-/** One's turn in the third hand of a match in class. */
-/** The classroom with the dialogue of that button open. */
-const openDialogue =
+/** The classroom with the dialog of that button open. */
+const openDialog =
   (button: string) =>
   async (page: Page): Promise<void> => {
     await classroom(page);
@@ -32,11 +38,12 @@ const openDialogue =
     await page.waitForSelector('dialog[open]');
   };
 
+/** The person's turn in the third hand of a classroom match. */
 export const classroomTurn = (): SavedTable =>
   inClass({ isThere: view => view.deal === 3 && mayDraw(view) && view.history.length > 3 });
 
 const goTo = (moment: () => SavedTable, there: string) => async (page: Page) => {
-  await takeUp(page, moment());
+  await openSaved(page, moment());
   await page.waitForSelector(there);
 };
 const classroom = goTo(classroomTurn, '.t31-pile.open');
@@ -72,13 +79,26 @@ export const THIRTY_ONE: readonly Screen[] = [
   {
     name: 'crowd',
     go: goTo(
+      () => inClass({ players: TEN, isThere: view => mayDraw(view) && view.deal === 2 }),
+      '.t31-pile.open',
+    ),
+  },
+  {
+    name: 'long-names',
+    go: goTo(
       () =>
-        playTo<View>({
-          game: 'thirty-one',
-          preset: 'classroom',
-          players: [...CLASS, 'mr-clueless', ...CLASS, 'mr-clueless'],
-          isThere: view => mayDraw(view) && view.deal === 2,
+        inClass({
+          players: TEN,
+          names: LONG_NAMES,
+          isThere: view => mayDraw(view) && view.deal === 2 && 'knocker' in view.phase,
         }),
+      '.t31-pile.open',
+    ),
+  },
+  {
+    name: 'long-names-four',
+    go: goTo(
+      () => inLibrary({ names: LONG_NAMES, isThere: view => mayDraw(view) && view.deal === 2 }),
       '.t31-pile.open',
     ),
   },
@@ -105,19 +125,19 @@ export const THIRTY_ONE: readonly Screen[] = [
     name: 'log',
     go: async page => {
       await page.setViewportSize(SIZES.narrow);
-      await openDialogue('What happened')(page);
+      await openDialog('What happened')(page);
     },
   },
-  { name: 'menu', go: openDialogue('Menu') },
+  { name: 'menu', go: openDialog('Menu') },
   {
     name: 'guest',
     go: async page => {
       await classroom(page);
-      await drop(page, `onmessage = () => postMessage({ type: 'ready', name: 'My own player' });`);
+      await dropFile(page, `onmessage = () => postMessage({ type: 'ready', name: 'My own player' });`);
       await page.locator('.table-notice', { hasText: 'sits down' }).waitFor();
     },
   },
-  { name: 'quit', go: openDialogue('Quit') },
+  { name: 'quit', go: openDialog('Quit') },
   {
     name: 'library',
     go: goTo(
@@ -166,7 +186,7 @@ export const THIRTY_ONE: readonly Screen[] = [
     ),
   },
   {
-    // Slowly, so that the others are still at it when one looks.
+    // At slow speed the others are still playing when the screenshot is taken.
     name: 'you-are-out',
     settings: { speed: 'slow' },
     go: goTo(
@@ -180,6 +200,15 @@ export const THIRTY_ONE: readonly Screen[] = [
   },
   { name: 'classroom-light', settings: { theme: 'light' }, go: classroom },
   { name: 'classroom-german', settings: { language: 'de' }, go: classroom },
+  {
+    name: 'menu-german',
+    settings: { language: 'de', theme: 'light', cardBack: 'petals' },
+    go: async page => {
+      await classroom(page);
+      await press(page, 'Menü');
+      await page.waitForSelector('dialog[open]');
+    },
+  },
   { name: 'classroom-dark', settings: { theme: 'dark', fourColours: true }, go: classroom },
   {
     name: 'classroom-large',

@@ -76,7 +76,7 @@ describe('the Bluff board', () => {
     expect(tried.played).toEqual([{ type: 'play', cards: [card] }]);
   });
 
-  it('B36, B37: turns the button into "call bluff", which waits, and takes no cards', () => {
+  it('B36, B37: turns the button into "call bluff", disabled, and takes no cards', () => {
     const before = deal();
     const me = next(before);
     const state = lay(before, 1);
@@ -121,7 +121,7 @@ describe('the Bluff board', () => {
     expect(tried.page.querySelectorAll('.bluff-backs .card-back')).toHaveLength(1);
   });
 
-  it('B23, D26: says which rank is played now and which comes at the own next turn', () => {
+  it('B23, D26: says which rank is played now and which in the own next turn', () => {
     const state = deal();
     const tried = sit(state, next(state));
     expect(tried.page.querySelector('.bluff-ranks p')!.textContent).toBe('Now: AcesYou next: Fives');
@@ -139,7 +139,7 @@ describe('the Bluff board', () => {
     expect(marks).toEqual(cards.map(card => `${nameCard(card)}, ${card % 13 === 0 ? 'right' : 'wrong'}`));
   });
 
-  it('D27: warns of somebody with one or two cards left', () => {
+  it('D27: warns of an opponent with one or two cards left', () => {
     const view = bluff.view(deal(), seatOf(0));
     const few = { ...view, counts: [13, 2, 1, 3] };
     const tried = tryBoard(bluff, board, few, seatOf(0), NAMES);

@@ -1,5 +1,5 @@
-// The time that is left to call. The bar and the number are drawn from the clock, not by an animation, so that
-// they are right after a reload and for people who have asked for less movement.
+// The time that is left to call. The bar and the number are derived from the clock, not animated by CSS, so they are
+// right after a reload and under reduced motion.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Say } from '../../language/say.ts';

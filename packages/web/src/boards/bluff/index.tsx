@@ -1,33 +1,32 @@
-// The Bluff board: the opponents with their counts, the ranks, the pile with what lies open or is being put on
-// it, one's own hand, and the one button that ends a turn or calls a bluff.
+// The Bluff board: the opponents with their counts, the ranks, the pile with the cards that are shown or being laid,
+// the own hand, and the one button that ends a turn or calls a bluff.
 import type { Card } from '@parlour/engine';
 import type { Action, Event, View } from '@parlour/engine/bluff';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon } from '../../art/index.ts';
-import { Hand } from '../../table/hand.tsx';
+import { Icon } from '../../art/more-icons.tsx';
+import { Hand } from '../../table/hand/hand.tsx';
 import type { BoardModule } from '../board.ts';
 import { Countdown } from './countdown.tsx';
-import { actionOf, groupByRank, isFull, layingOf, mainButton } from './laying.ts';
+import { actionOfType, groupByRank, isPlayFull, layingOf, mainButton } from './laying.ts';
 import { Middle } from './middle.tsx';
 import { Opponents } from './opponents.tsx';
-import type { Props } from './props.ts';
+import type { BluffProps } from './props.ts';
 import { Ranks } from './ranks.tsx';
-import { Showdown } from './showdown.tsx';
-import { flights, sound } from './staging.ts';
-import './bluff.css';
+import { bluffFlights, bluffSound } from './effects.ts';
+import './style/index.css';
 
-/** With more cards than these the rest of a small table makes room for the hand. */
+/** With more cards than this, the rest of a small table shrinks to make room for the hand. */
 const LARGE = 20;
 
-function Board(props: Props): JSX.Element {
+function Board(props: BluffProps): JSX.Element {
   const { view, choices, act, me, say, tell } = props;
-  // What was picked belongs to one turn; in the next one it is forgotten.
+  // Valid for one turn only: in another turn it counts as empty.
   const [chosen, setChosen] = useState<{ turn: number; cards: readonly Card[] }>({ turn: 0, cards: [] });
   const turn = view.past.length;
   const laying = layingOf(view, choices, chosen.turn === turn ? chosen.cards : []);
   const button = mainButton(choices, laying);
-  const pass = actionOf(choices, 'pass');
+  const pass = actionOfType(choices, 'pass');
   const hand = (view.hand ?? []).filter(card => laying?.put.includes(card) !== true);
 
   function put(card: Card): void {
@@ -75,19 +74,21 @@ function Board(props: Props): JSX.Element {
           </div>
           <Hand
             groups={groupByRank(hand)}
+            // Suits do not matter here.
+            step={0.62}
             say={say}
             place={`seat-${me}`}
             refuse={() =>
               laying === undefined
                 ? say('bluff.notNow')
-                : isFull(laying)
+                : isPlayFull(laying)
                   ? say('bluff.atMost', { count: laying.most })
                   : undefined
             }
             onChoose={put}
             onRefused={tell}
             onDrop={(card, on) => {
-              if (on === 'pile' && laying !== undefined && !isFull(laying)) put(card);
+              if (on === 'pile' && laying !== undefined && !isPlayFull(laying)) put(card);
             }}
             note={card =>
               laying !== undefined && card % 13 === view.rank
@@ -101,11 +102,20 @@ function Board(props: Props): JSX.Element {
   );
 }
 
+/** What the viewer can do, in words. */
+function task({ view, choices, say }: BluffProps): string | undefined {
+  const laying = layingOf(view, choices, []);
+  return laying === undefined
+    ? undefined
+    : say('bluff.task', { most: laying.most, ranks: say.ranks(view.rank) });
+}
+
 export const board: BoardModule<View, Action, Event> = {
   Board,
-  Showdown,
-  flights,
-  sound,
+  ending: async () => (await import('./ending.ts')).ending,
+  task,
+  flights: bluffFlights,
+  sound: bluffSound,
   // [B25]
   resetTo: 'home',
   standing: ({ counts }, seat, say) => say('cards', { count: counts[seat] ?? 0 }),

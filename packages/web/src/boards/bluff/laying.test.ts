@@ -1,7 +1,7 @@
 import { cards, copyPlain, fullDeck, playOn, seatOf, seedFrom, type Card, type Seat } from '@parlour/engine';
 import { bluff, type Action } from '@parlour/engine/bluff';
 import { describe, expect, it } from 'vitest';
-import { actionOf, groupByRank, isFull, layingOf, mainButton, type MainButton } from './laying.ts';
+import { actionOfType, groupByRank, isPlayFull, layingOf, mainButton, type MainButton } from './laying.ts';
 
 const rules = bluff.rules.presets['documents']!.rules;
 type State = ReturnType<typeof bluff.setup>;
@@ -28,7 +28,7 @@ function lay(state: State, count = 1): State {
   return playOn(bluff, state, { by: seat, action: { type: 'play', cards: hand.slice(0, count) } });
 }
 
-describe('the one button', () => {
+describe('the main button', () => {
   it('B35: does not end a turn before a card is put down', () => {
     const state = dealt();
     expect(button(state, whoseTurn(state))).toEqual({ does: 'end-turn' });
@@ -63,11 +63,11 @@ describe('the one button', () => {
     expect(button(playOn(bluff, open, { by: 'clock' }), next)).toEqual({ does: 'end-turn' });
   });
 
-  it('lets a play pass, and then cannot call it any more', () => {
+  it('cannot call a play any more after passing it', () => {
     const state = lay(dealt());
     const turn = bluff.turn(state);
     const seat = turn.kind === 'window' ? turn.seats[1]! : seatOf(0);
-    const pass = actionOf(bluff.choices(bluff.view(state, seat)), 'pass');
+    const pass = actionOfType(bluff.choices(bluff.view(state, seat)), 'pass');
     expect(pass).toEqual({ type: 'pass' });
     expect(button(playOn(bluff, state, { by: seat, action: pass as Action }), seat)).toEqual({
       does: 'call',
@@ -80,11 +80,11 @@ describe('putting cards on the pile', () => {
     const state = dealt();
     const view = bluff.view(state, whoseTurn(state));
     const put = (count: number): boolean =>
-      isFull(layingOf(view, bluff.choices(view), view.hand!.slice(0, count))!);
+      isPlayFull(layingOf(view, bluff.choices(view), view.hand!.slice(0, count))!);
     expect([1, 2, 3, 4].map(put)).toEqual([false, false, false, true]);
   });
 
-  it('AB10: puts the ace of spades down by itself where the rules ask for it', () => {
+  it('AB10: puts the ace of spades down by itself if the rules ask for it', () => {
     const strict = copyPlain({ ...rules, firstPlayMustIncludeAceOfSpades: true });
     const state = playOn(bluff, bluff.setup(strict, 4), {
       by: 'chance',

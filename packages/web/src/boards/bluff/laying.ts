@@ -1,22 +1,22 @@
-// Putting cards on the pile before the turn is ended, and what the one big button says meanwhile. Pure functions
-// of the view, the menu and the cards picked so far.
-import type { Card, Choice } from '@parlour/engine';
+// Putting cards on the pile before the turn is ended, and what the main button does meanwhile. Pure functions of the
+// view, the menu and the cards picked so far.
+import { rankOf, type Card, type Choice } from '@parlour/engine';
 import type { Action, View } from '@parlour/engine/bluff';
 
 type Pick = Extract<Choice<Action>, { kind: 'pick' }>;
 
-/** The turn in which cards may be laid, as far as it has come. */
+/** The state of a turn in which the viewer lays cards. */
 export interface Laying {
   readonly pick: Pick;
-  /** On the pile already: what the rules force, then what was picked. */
+  /** The cards on the pile: those that the rules force, then those picked. */
   readonly put: readonly Card[];
   /** The picked ones, which may be taken back. */
   readonly picked: readonly Card[];
-  /** How many cards may lie there in all. */
+  /** How many cards may be put there in all. */
   readonly most: number;
 }
 
-/** The viewer's turn to lay cards, if it is his. */
+/** The viewer's turn to lay cards; undefined if it is not their turn. */
 export function layingOf(
   view: View,
   choices: readonly Choice<Action>[],
@@ -30,7 +30,7 @@ export function layingOf(
 }
 
 /** [B31] Whether no further card may be added. */
-export function isFull({ put, most }: Laying): boolean {
+export function isPlayFull({ put, most }: Laying): boolean {
   return put.length >= most;
 }
 
@@ -41,21 +41,21 @@ export interface MainButton {
 }
 
 /**
- * [B36] It says "end turn" only to whoever is laying cards, and "call bluff" at any other time. [B35] It ends no
- * turn without a card. [AB3] It calls only while the window after somebody else's play is open, [B42] even when
- * the viewer is next.
+ * [B36] It says "end turn" only to a player who is laying cards, and "call bluff" at any other time. [B35] It ends
+ * no turn without a card. [AB3] It calls only while the window after another player's play is open, [B42]
+ * also for the player who is next.
  */
 export function mainButton(choices: readonly Choice<Action>[], laying: Laying | undefined): MainButton {
   if (laying !== undefined) {
     const { pick, picked, put } = laying;
     return put.length === 0 ? { does: 'end-turn' } : { does: 'end-turn', action: pick.make(picked) };
   }
-  const action = actionOf(choices, 'call');
+  const action = actionOfType(choices, 'call');
   return action === undefined ? { does: 'call' } : { does: 'call', action };
 }
 
-/** The action of that type where the menu has it. */
-export function actionOf(choices: readonly Choice<Action>[], type: Action['type']): Action | undefined {
+/** The action of that type, if the menu has it. */
+export function actionOfType(choices: readonly Choice<Action>[], type: Action['type']): Action | undefined {
   for (const choice of choices) {
     if (choice.kind === 'act' && choice.action.type === type) return choice.action;
   }
@@ -67,7 +67,8 @@ export function groupByRank(hand: readonly Card[]): Card[][] {
   const groups: Card[][] = [];
   for (const card of hand) {
     const group = groups.at(-1);
-    if (group !== undefined && group[0]! % 13 === card % 13) group.push(card);
+    const before = group?.at(-1);
+    if (group !== undefined && before !== undefined && rankOf(before) === rankOf(card)) group.push(card);
     else groups.push([card]);
   }
   return groups;

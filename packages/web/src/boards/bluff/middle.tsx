@@ -1,14 +1,15 @@
-// The middle of the table: the pile, and beside it what is being put on it, what was laid last, or what a call
-// has brought to light. A line below says it in words.
+// The middle of the table: the pile, and beside it the cards that are being put on it, were laid last, or were revealed
+// by a call. A line below says it in words.
 import { rankOf, type Card, type Rank } from '@parlour/engine';
 import type { Claim, Reveal } from '@parlour/engine/bluff';
 import type { JSX } from 'preact';
-import { CardBack, CardFace, Icon } from '../../art/index.ts';
+import { CardBack, CardFace } from '../../art/index.ts';
+import { Icon } from '../../art/more-icons.tsx';
 import type { Say } from '../../language/say.ts';
 import type { Laying } from './laying.ts';
-import type { Props } from './props.ts';
+import type { BluffProps } from './props.ts';
 
-interface MiddleProps extends Props {
+interface MiddleProps extends BluffProps {
   readonly laying: Laying | undefined;
   readonly onTakeBack: () => void;
 }
@@ -64,7 +65,7 @@ export function Middle(props: MiddleProps): JSX.Element {
   );
 }
 
-/** What was laid last and may still be called: backs, or one's own cards. */
+/** The cards that were laid last and may still be called: backs, or the viewer's own cards. */
 function Laid({ view: { phase } }: MiddleProps): JSX.Element | null {
   if (phase.kind !== 'window') return null;
   const { laid, claim } = phase;

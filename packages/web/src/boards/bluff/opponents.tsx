@@ -1,14 +1,16 @@
-// [B21] The others, clockwise from the viewer: portrait, one cardback with the number of cards, what they claim,
-// and a warning when they are about to win.
-import { clockwiseFrom, RANKS, seatOf, type Seat } from '@parlour/engine';
+// [B21] The opponents, clockwise from the viewer: portrait, one card back with the number of cards, their claim, and a
+// warning when they are about to win.
+import { clockwiseFrom, rankOf, RANKS, seatOf, type Card, type Seat } from '@parlour/engine';
 import type { JSX } from 'preact';
-import { CardBack, Icon } from '../../art/index.ts';
-import { Face } from '../../table/face.tsx';
-import type { Props } from './props.ts';
+import { CardBack } from '../../art/index.ts';
+import { Icon } from '../../art/more-icons.tsx';
+import type { Say } from '../../language/say.ts';
+import { SeatPortrait } from '../../table/seat-portrait.tsx';
+import type { BluffProps } from './props.ts';
 
 const FEW = 2;
 
-export function Opponents(props: Props): JSX.Element {
+export function Opponents(props: BluffProps): JSX.Element {
   const { me, names, say } = props;
   const seats = clockwiseFrom(me === 'audience' ? seatOf(names.length - 1) : me, names.length);
   return (
@@ -22,7 +24,7 @@ export function Opponents(props: Props): JSX.Element {
   );
 }
 
-function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JSX.Element {
+function Opponent({ view, seats, names, say, seat, openHands }: BluffProps & { seat: Seat }): JSX.Element {
   const { phase } = view;
   const count = view.counts[seat] ?? 0;
   const acting = phase.kind === 'play' && phase.seat === seat;
@@ -32,13 +34,14 @@ function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JS
   return (
     <li class={`bluff-other${acting ? ' acting' : ''}${few ? ' few' : ''}`}>
       <span class="bluff-face">
-        <Face of={seats[seat]} />
+        <SeatPortrait of={seats[seat]} />
         <span class="bluff-cards" data-place={`seat-${seat}`}>
           <CardBack />
           <span aria-hidden="true">{say.number(count)}</span>
         </span>
       </span>
       <span class="bluff-name">{names[seat]}</span>
+      {openHands !== undefined && <OpenRanks cards={openHands[seat] ?? []} say={say} />}
       <span class="unseen">
         {say(few ? 'bluff.fewLeft' : 'cards', { count })}
         {acting && `, ${say('bluff.acting')}`}
@@ -62,5 +65,17 @@ function Opponent({ view, seats, names, say, seat }: Props & { seat: Seat }): JS
         </span>
       )}
     </li>
+  );
+}
+
+/** An open hand: in Bluff the ranks are what matters, and a hand may have all of them. */
+function OpenRanks({ cards, say }: { cards: readonly Card[]; say: Say }): JSX.Element {
+  const sorted = [...cards].sort((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <span class="open-ranks" role="img" aria-label={say.list(sorted.map(say.card))}>
+      {sorted.map(card => (
+        <span key={card}>{RANKS[rankOf(card)]}</span>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-// What the Bluff board is given.
+// The props of the Bluff board.
 import type { Action, Event, View } from '@parlour/engine/bluff';
 import type { BoardProps } from '../board.ts';
 
-export type Props = BoardProps<View, Action, Event>;
+export type BluffProps = BoardProps<View, Action, Event>;

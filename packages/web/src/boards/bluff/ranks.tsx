@@ -1,9 +1,9 @@
-// [B4, B23] The thirteen ranks as a ladder: the one being played now, and the one that will be the viewer's next.
-import { RANKS, type Rank } from '@parlour/engine';
+// [B4, B23] The thirteen ranks in a row: the one being played now, and the one of the viewer's next turn.
+import { RANKS } from '@parlour/engine';
 import type { JSX } from 'preact';
-import type { Props } from './props.ts';
+import type { BluffProps } from './props.ts';
 
-export function Ranks({ view, say }: Props): JSX.Element {
+export function Ranks({ view, say }: BluffProps): JSX.Element {
   const { rank, nextRank } = view;
   return (
     <div class="bluff-ranks">
@@ -13,10 +13,7 @@ export function Ranks({ view, say }: Props): JSX.Element {
       </p>
       <ol aria-hidden="true">
         {RANKS.map((name, index) => (
-          <li
-            key={name}
-            class={`${(index as Rank) === rank ? 'now' : ''} ${(index as Rank) === nextRank ? 'mine' : ''}`}
-          >
+          <li key={name} class={`${index === rank ? 'now' : ''} ${index === nextRank ? 'mine' : ''}`}>
             {name}
           </li>
         ))}

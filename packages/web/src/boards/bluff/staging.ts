@@ -1,46 +1,39 @@
-// How events look and sound: which cards fly from where to where. Cards the viewer sees fly open, others as backs.
-import type { Card } from '@parlour/engine';
+// [B8 B48 D25] A call in Bluff in steps: the cards that were laid come up large and are turned one after the other, then
+// the word is stamped on them. Only then does the pile go to its taker. The end of the match waits for a moment.
+import { rankOf } from '@parlour/engine';
 import type { Event, View } from '@parlour/engine/bluff';
-import type { Sound } from '../../sound/sound.ts';
-import type { Flight } from '../board.ts';
+import { CLOSED, type Sign, type Staged, type StageStep, type Staging } from '../stage.ts';
 
-/** The cards that move because of an event. */
-export function flights(event: Event, { viewer }: View): Flight[] {
-  switch (event.type) {
-    case 'dealt':
-      return event.counts.flatMap((count, seat) =>
-        move('pile', `seat-${seat}`, count, seat === viewer ? event.hand : undefined),
-      );
-    case 'laid':
-      return move(`seat-${event.seat}`, 'pile', event.count, event.cards);
-    case 'took':
-      return move('pile', `seat-${event.seat}`, event.count, event.cards);
-    case 'passed':
-    case 'uncalled':
-    case 'called':
-    case 'over':
-      return [];
-  }
+const CARD_MS = 320;
+const SHORTEST_MS = 1000;
+const END_MS = 1200;
+
+export function stageCall({ events, view }: Staged<View, Event>): Staging {
+  const called = events.find(event => event.type === 'called');
+  const isOver = events.some(event => event.type === 'over');
+  const after = isOver ? [{ stage: CLOSED, ms: END_MS }] : [];
+  return { before: called === undefined ? [] : reveal(called, view.rules.revealMs), after };
 }
 
-function move(from: string, to: string, count: number, open: readonly Card[] | undefined): Flight[] {
-  return open === undefined ? [{ from, to, count }] : open.map(card => ({ from, to, card }));
-}
-
-/** What an event sounds like to the viewer. The shell sees to the end of the match. */
-export function sound(event: Event, { viewer }: View): Sound | undefined {
-  switch (event.type) {
-    case 'dealt':
-      return 'deal';
-    case 'laid':
-      return 'card';
-    case 'called':
-      return 'reveal';
-    case 'took':
-      return event.seat === viewer ? 'bad' : 'good';
-    case 'passed':
-    case 'uncalled':
-    case 'over':
-      return undefined;
-  }
+/** The computer players wait for `revealMs`, so that nobody misses a part of the next turn. */
+function reveal(called: Extract<Event, { type: 'called' }>, revealMs: number): StageStep[] {
+  const { cards, rank, bluff, seat } = called;
+  const sign = (open: number): Sign => ({
+    tone: bluff ? 'bad' : 'good',
+    seats: [seat],
+    cards: cards.map((card, index) => ({ card, isOpen: index < open, isRight: rankOf(card) === rank })),
+  });
+  const turning = [...cards.keys(), cards.length].map((open): StageStep => {
+    return { stage: { ...CLOSED, sign: sign(open) }, ms: CARD_MS, ...(open > 0 ? { sound: 'card' } : {}) };
+  });
+  const word = bluff ? 'sign.bluff' : 'sign.truth';
+  const left = Math.max(SHORTEST_MS, revealMs) - turning.length * CARD_MS;
+  return [
+    ...turning,
+    {
+      stage: { ...CLOSED, sign: { ...sign(cards.length), word } },
+      ms: Math.max(SHORTEST_MS, left),
+      sound: 'reveal',
+    },
+  ];
 }

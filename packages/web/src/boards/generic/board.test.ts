@@ -2,7 +2,6 @@
 import {
   catalogue,
   cards,
-  Croupier,
   ManualClock,
   pickOne,
   preset,
@@ -10,11 +9,12 @@ import {
   seatOf,
   seedFrom,
   Table,
+  TableRunner,
   type ActChoice,
   type AnyGame,
   type Card,
   type Choice,
-  type Entry,
+  type CatalogueEntry,
   type Rng,
   type ScenePlace,
 } from '@parlour/engine';
@@ -31,7 +31,7 @@ const cardNamed = (text: string): Card => cards(text)[0]!;
 
 afterEach(() => document.body.replaceChildren());
 
-/** Clicks a line of the menu; where it asks for cards, cards first; where it opens others, one of those. */
+/** Clicks a line of the menu: cards first if it picks cards, then a line of the fold if it opens one. */
 function clickSomething(tried: Tried, rng: Rng): void {
   const { page, played } = tried;
   const before = played.length;
@@ -47,7 +47,7 @@ function clickSomething(tried: Tried, rng: Rng): void {
 }
 
 /** A table of the game under its usual rules: a person, and the first computer player in every other chair. */
-function openTable({ game, bots }: Entry): { table: Table; clock: ManualClock } {
+function openTable({ game, bots }: CatalogueEntry): { table: Table; clock: ManualClock } {
   const rules: unknown = preset<unknown>(game.rules);
   const others = Array.from({ length: game.seats(rules).usual - 1 }, (_, index) => ({
     kind: 'bot' as const,
@@ -56,19 +56,17 @@ function openTable({ game, bots }: Entry): { table: Table; clock: ManualClock } 
   }));
   const table = new Table({ game, rules, players: [{ kind: 'person', name: 'Ada' }, ...others] });
   const clock = new ManualClock();
-  new Croupier({
+  new TableRunner({
     table,
     clock,
     dealSeed: () => seedFrom(`deal ${table.moves.length}`),
     botSeed: seedFrom('bots'),
-    botMs: () => 0,
-    windowMs: ms => ms,
-    pauseMs: () => 0,
+    pace: { botMs: () => 0, windowMs: ms => ms, pauseMs: () => 0 },
   }).start();
   return { table, clock };
 }
 
-describe('the board of any game', () => {
+describe('the generic board', () => {
   it.each(catalogue.map(entry => [entry.game.name, entry] as const))(
     'plays %s from its scene and its menu alone',
     (_, entry) => {
@@ -92,7 +90,7 @@ describe('the board of any game', () => {
       expect(decisions).toBeGreaterThan(5);
       expect(tried.told).toEqual([]);
 
-      /** Every pile with its count, every other player with his name and as many cards as he holds. */
+      /** Every pile is shown with its count, every other player with their name and number of cards. */
       function showsTheScene({ page }: Tried, view: unknown): void {
         const { piles, places } = game.scene(view);
         const text = page.querySelector('.generic-piles')!.textContent;
@@ -119,7 +117,7 @@ describe('the board of any game', () => {
       ...about,
     });
 
-    it('plays the line that names a card by a click on that card, and says of others that it is not their time', () => {
+    it('plays the line that names a card by a click on that card, and refuses other cards', () => {
       const tried = tryMenu([line('throw the king', { card: KING }), line('pass', {})]);
       tried.click('King of spades');
       expect(tried.played).toEqual(['throw the king']);
@@ -135,7 +133,7 @@ describe('the board of any game', () => {
       expect(tried.played).toEqual(['draw']);
     });
 
-    it('asks which line is meant where several name the card, and goes back', () => {
+    it('asks which line is meant if several name the card, and goes back', () => {
       const tried = tryMenu([
         line('throw', { card: KING }),
         line('give', { card: KING }),
@@ -150,7 +148,7 @@ describe('the board of any game', () => {
       expect(tried.played).toEqual(['give']);
     });
 
-    it('shows lines that share a fold as one, which opens; a card means an open line before a folded one', () => {
+    it('shows lines that share a fold as one button that opens them; a card means a line outside folds first', () => {
       const tried = tryMenu([
         line('throw', { card: KING }),
         line('knock with 5', { card: KING, fold: 'Knock…' }),
@@ -175,7 +173,7 @@ describe('the board of any game', () => {
       expect(keys).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', undefined, undefined]);
     });
 
-    it('waits for a second click where one has asked for that', () => {
+    it('waits for a second click if the settings ask for that', () => {
       const tried = tryMenu([line('throw the king', { card: KING })], { confirmDiscard: true });
       tried.click('King of spades');
       expect(tried.played).toEqual([]);

@@ -1,15 +1,15 @@
-// A board for any game: what its scene lays on the table, and its menu as buttons. A card or a pile that a line of
-// the menu names can be clicked instead. A game without a board of its own is played on this one from its first day.
+// The board for games without a board of their own: renders the scene, and the menu as buttons. A card or a pile that
+// a line of the menu names can be clicked instead.
 import type { ActChoice, Card, Choice, PickChoice } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CardBack, CardFace } from '../../art/index.ts';
-import { Face } from '../../table/face.tsx';
-import { Hand } from '../../table/hand.tsx';
+import { SeatPortrait } from '../../table/seat-portrait.tsx';
+import { Hand } from '../../table/hand/hand.tsx';
 import type { BoardModule, BoardProps } from '../board.ts';
 import { linesAbout } from './lines-about.ts';
 import { Menu } from './menu.tsx';
-import { Piles } from './piles.tsx';
+import { GenericPiles } from './piles.tsx';
 import './generic.css';
 
 const NO_CARDS: ReadonlySet<Card> = new Set();
@@ -59,11 +59,11 @@ function Board(props: BoardProps): JSX.Element {
   return (
     <div class="generic">
       <p class="generic-headline">
-        <Words of={scene.headline} board={props} />
+        <TranslatedText of={scene.headline} board={props} />
       </p>
       <Places {...props} />
-      <Piles board={props} choose={chooseLine} />
-      <Menu board={props} opened={opened} open={setOpened} picked={picked} />
+      <GenericPiles board={props} choose={chooseLine} />
+      <Menu board={props} opened={opened} open={setOpened} picked={picked} hand={new Set(groups.flat())} />
       {own !== undefined && (
         <Hand
           groups={groups}
@@ -88,9 +88,9 @@ function Places(props: BoardProps): JSX.Element {
         .filter(({ seat }) => seat !== me)
         .map(place => (
           <li key={place.seat} class={place.acting ? 'acting' : ''} data-place={`seat-${place.seat}`}>
-            <Face of={seats[place.seat]} />
+            <SeatPortrait of={seats[place.seat]} />
             <strong>{names[place.seat]}</strong>
-            <Words of={[place.standing, ...place.marks].filter(Boolean).join(', ')} board={props} />
+            <TranslatedText of={[place.standing, ...place.marks].filter(Boolean).join(', ')} board={props} />
             <span class="generic-fan">
               {place.hand.flat().map((face, index) =>
                 face === 'back' ? (
@@ -108,8 +108,8 @@ function Places(props: BoardProps): JSX.Element {
   );
 }
 
-/** A text of the game, in the reader's language where it is known there. */
-function Words({ of, board: { games } }: { of: string; board: BoardProps }): JSX.Element {
+/** A text of the game, translated if the reader's language has it. */
+function TranslatedText({ of, board: { games } }: { of: string; board: BoardProps }): JSX.Element {
   return <span lang={games.lang(of)}>{games.text(of)}</span>;
 }
 

@@ -1,7 +1,7 @@
-// Which lines of a menu a card or a pile on the table stands for.
+// The lines of the menu that a click on a card or a pile means.
 import { foldOf, groupByFold, type ActChoice, type Choice } from '@parlour/engine';
 
-/** The lines that are meant and stand open; where there is none, those that are meant in the folds. */
+/** The lines that are meant and in no fold; if there are none, those that are meant within folds. */
 export function linesAbout(
   choices: readonly Choice<unknown>[],
   isMeant: (line: ActChoice<unknown>) => boolean,

@@ -1,4 +1,4 @@
-// The piles of any game. A pile that lines of the menu are about is a button for them.
+// The piles of the scene. A pile that lines of the menu name is a button for them.
 import type { ActChoice, ScenePile } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { CardBack, CardFace } from '../../art/index.ts';
@@ -10,7 +10,7 @@ interface PilesProps {
   readonly choose: (lines: readonly ActChoice<unknown>[]) => void;
 }
 
-export function Piles({ board, choose }: PilesProps): JSX.Element {
+export function GenericPiles({ board, choose }: PilesProps): JSX.Element {
   return (
     <ul class="generic-piles">
       {board.scene.piles.map(pile => {

@@ -1,15 +1,14 @@
-// [G34–G38] Ordering one's cards for a knock: three combos above, what is left below, the card to throw beside
-// them. A click sends a card to the marked place and back; dragging does the same.
+// [G34–G38] Sorting the hand for a knock: three combos above, the other cards below, the card to throw beside the
+// combos. A click sends a card to the active place and back; dragging does the same.
 import type { Card } from '@parlour/engine';
 import { knockLimit } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CardFace } from '../../art/index.ts';
-import { Hand } from '../../table/hand.tsx';
+import { Hand } from '../../table/hand/hand.tsx';
 import {
   bestKnock,
   chooseThrown,
-  COMBOS,
   joinCombo,
   knockAction,
   leaveCombos,
@@ -26,7 +25,7 @@ interface KnockPanelProps extends SeatedProps {
   readonly onCancel: () => void;
 }
 
-/** Where the next card goes: into a combo, or away. */
+/** Where the next card goes: into the combo of that index, or away. */
 type Target = number | 'throw';
 
 export function KnockPanel(props: KnockPanelProps): JSX.Element {
@@ -46,7 +45,8 @@ export function KnockPanel(props: KnockPanelProps): JSX.Element {
       setKnock(chooseThrown(knock, card));
       return setTarget(0);
     }
-    if (!mayJoin(knock.combos[to]!, card)) {
+    const combo = knock.combos[to];
+    if (combo === undefined || !mayJoin(combo, card)) {
       return tell(say('gin.comboRefuses', { card: say.card(card), number: to + 1 }));
     }
     setKnock(joinCombo(knock, to, card));
@@ -63,35 +63,23 @@ export function KnockPanel(props: KnockPanelProps): JSX.Element {
     <section class="gin gin-knocking" aria-label={say('gin.combos')}>
       <p class="gin-how">{say('gin.combosHow')}</p>
       <div class="gin-combos">
-        {COMBOS.map(index => (
+        {knock.combos.map((cards, index) => (
           <Combo
             key={index}
             {...props}
             index={index}
-            cards={knock.combos[index]!}
+            cards={cards}
             active={target === index}
             onActivate={() => setTarget(index)}
             onTakeBack={card => setKnock(leaveCombos(knock, card))}
           />
         ))}
-        <div class={`gin-combo gin-throw${target === 'throw' ? ' active' : ''}`} data-drop="throw">
-          <button
-            type="button"
-            class="gin-combo-head"
-            aria-pressed={target === 'throw'}
-            aria-label={
-              thrown === undefined ? say('gin.toThrowNone') : say('gin.toThrowIs', { card: say.card(thrown) })
-            }
-            onClick={() => setTarget('throw')}
-          >
-            {say('gin.toThrow')}
-          </button>
-          {thrown !== undefined && (
-            <span class="gin-thrown" data-card={thrown} key={thrown}>
-              <CardFace card={thrown} />
-            </span>
-          )}
-        </div>
+        <ThrowPlace
+          {...props}
+          thrown={thrown}
+          active={target === 'throw'}
+          onActivate={() => setTarget('throw')}
+        />
       </div>
       <div class="gin-mine">
         <p class="gin-task" role="status">
@@ -178,6 +166,36 @@ function Combo({ index, cards, active, say, onActivate, onTakeBack }: ComboProps
           </button>
         ))}
       </span>
+    </div>
+  );
+}
+
+interface ThrowPlaceProps extends SeatedProps {
+  readonly thrown: Card | undefined;
+  readonly active: boolean;
+  readonly onActivate: () => void;
+}
+
+/** The place of the card that is thrown with the knock. */
+function ThrowPlace({ thrown, active, say, onActivate }: ThrowPlaceProps): JSX.Element {
+  return (
+    <div class={`gin-combo gin-throw${active ? ' active' : ''}`} data-drop="throw">
+      <button
+        type="button"
+        class="gin-combo-head"
+        aria-pressed={active}
+        aria-label={
+          thrown === undefined ? say('gin.toThrowNone') : say('gin.toThrowIs', { card: say.card(thrown) })
+        }
+        onClick={onActivate}
+      >
+        {say('gin.toThrow')}
+      </button>
+      {thrown !== undefined && (
+        <span class="gin-thrown" data-card={thrown} key={thrown}>
+          <CardFace card={thrown} />
+        </span>
+      )}
     </div>
   );
 }

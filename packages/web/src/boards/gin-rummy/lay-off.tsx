@@ -1,25 +1,26 @@
-// [G18, G19] After a knock: the knocker's melds lie open, and the other lays cards off on them until he is done.
-import type { Card, Seat } from '@parlour/engine';
-import type { Action, LayOff, Meld, View } from '@parlour/engine/gin-rummy';
+// [G18, G19] After a knock: the knocker's melds lie open, and the opponent lays cards off on them until they are done.
+import { seatOf, type Card } from '@parlour/engine';
+import { bestDefence, type Action, type LayOff, type Meld, type View } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CardFace, KnockedSign } from '../../art/index.ts';
-import { Hand } from '../../table/hand.tsx';
-import { actionsIn, type Props, type SeatedProps } from './props.ts';
+import { Hand } from '../../table/hand/hand.tsx';
+import { orderHand } from './arranging.ts';
+import { actionsIn, type GinProps, type SeatedProps } from './props.ts';
 
 type LayOffPhase = Extract<View['phase'], { kind: 'layoff' }>;
 
-interface SpreadsProps extends Props {
+interface SpreadsProps extends GinProps {
   readonly phase: LayOffPhase;
-  /** What clicking a meld does, where it can be clicked. */
+  /** Clicking a meld; without it the melds are no buttons. */
   readonly onMeld?: (meld: number) => void;
   /** The card that waits for a meld to be chosen. */
   readonly chosen?: Card | undefined;
 }
 
-/** The knocker's melds, with what has been laid off on them. */
+/** The knocker's melds, with the cards laid off on them. */
 export function Spreads({ phase, names, say, onMeld, chosen, view }: SpreadsProps): JSX.Element {
-  const knocker = (1 - phase.seat) as Seat;
+  const knocker = seatOf(1 - phase.seat);
   const left = (view.hands[knocker]?.known ?? []).filter(card => !phase.melds.flat().includes(card));
   return (
     <section class="gin-spreads" aria-label={say('gin.hasKnocked', { name: names[knocker] ?? '' })}>
@@ -79,67 +80,93 @@ interface LayOffPanelProps extends SeatedProps {
 }
 
 export function LayOffPanel(props: LayOffPanelProps): JSX.Element {
-  const { me, hand, phase, choices, say, tell } = props;
+  const { me, phase, choices, say, tell } = props;
   const [chosen, setChosen] = useState<Card | undefined>(undefined);
+  const [arranged, setArranged] = useState(false);
   const actions = actionsIn(choices);
   const layoffs = actions.filter(action => action.type === 'layoff');
-  const own = hand.filter(card => !phase.layoffs.some(layoff => layoff.card === card));
+  const own = withoutLaidOff(props.hand, phase.layoffs);
+  // [AG11] "Arrange for me" shows the best there is, on this page only. It is played when the player is done.
+  const best = bestDefence(own, extended(phase));
+  const shown = arranged ? { ...phase, layoffs: [...phase.layoffs, ...best.layoffs] } : phase;
+  const left = withoutLaidOff(own, shown.layoffs);
 
   function layOff(card: Card, meld?: number): void {
     const fitting = layoffs.filter(
       action => action.card === card && (meld === undefined || action.meld === meld),
     );
-    if (fitting.length === 1) {
+    const [only, ...others] = fitting;
+    if (only !== undefined && others.length === 0) {
       setChosen(undefined);
-      return props.act(fitting[0]!);
+      return props.act(only);
     }
     setChosen(fitting.length === 0 ? undefined : card);
     tell(say(fitting.length === 0 ? 'gin.layOffRefused' : 'gin.chooseMeld', { card: say.card(card) }));
   }
-  function ends(type: 'done' | 'arrange', key: string): JSX.Element {
-    const action = actions.find(other => other.type === type);
-    return (
-      <button
-        type="button"
-        class={`button${type === 'arrange' ? ' primary' : ''}`}
-        data-key={key}
-        aria-keyshortcuts={key}
-        onClick={() => action !== undefined && props.act(action)}
-      >
-        {say(`gin.${type}`)}
-      </button>
-    );
+  function refuse(card: Card): string | undefined {
+    if (arranged) return say('gin.arranged', { count: best.points });
+    return canLayOff(layoffs, card) ? undefined : say('gin.layOffRefused', { card: say.card(card) });
+  }
+  function finish(): void {
+    const action = actions.find(({ type }) => type === (arranged ? 'arrange' : 'done'));
+    if (action !== undefined) props.act(action);
   }
 
   return (
     <div class="gin gin-layoff">
       <Spreads
         {...props}
+        phase={shown}
         chosen={chosen}
         onMeld={meld => (chosen === undefined ? tell(say('gin.layOffHow')) : layOff(chosen, meld))}
       />
       <div class="gin-mine">
-        <p class="gin-task">{say(layoffs.length === 0 ? 'gin.layOffNone' : 'gin.layOffHow')}</p>
+        <p class="gin-task" role="status">
+          {arranged
+            ? say('gin.arranged', { count: best.points })
+            : say(layoffs.length === 0 ? 'gin.layOffNone' : 'gin.layOffHow')}
+        </p>
         <div class="gin-actions">
-          {ends('done', 'x')}
-          {ends('arrange', 'a')}
+          <button
+            type="button"
+            class={`button${arranged ? '' : ' primary'}`}
+            data-key="a"
+            aria-keyshortcuts="a"
+            onClick={() => setArranged(!arranged)}
+          >
+            {say(arranged ? 'cancel' : 'gin.arrange')}
+          </button>
+          <button
+            type="button"
+            class={`button${arranged ? ' primary' : ''}`}
+            data-key="x"
+            aria-keyshortcuts="x"
+            onClick={finish}
+          >
+            {say('gin.done')}
+          </button>
         </div>
         <Hand
-          groups={[own]}
+          groups={arranged ? orderHand(left, 'melds', best.melds) : [left]}
+          groupGap={0.16}
           say={say}
           place={`seat-${me}`}
           selected={new Set(chosen === undefined ? [] : [chosen])}
-          refuse={card =>
-            canLayOff(layoffs, card) ? undefined : say('gin.layOffRefused', { card: say.card(card) })
-          }
+          refuse={refuse}
           onRefused={tell}
           onChoose={card => layOff(card)}
-          onDrop={(card, on) => on.startsWith('meld-') && layOff(card, Number(on.slice(5)))}
-          mark={card => (canLayOff(layoffs, card) ? 'fits' : undefined)}
+          onDrop={(card, on) =>
+            on.startsWith('meld-') && refuse(card) === undefined && layOff(card, Number(on.slice(5)))
+          }
+          mark={card => (!arranged && canLayOff(layoffs, card) ? 'fits' : undefined)}
         />
       </div>
     </div>
   );
+}
+
+function withoutLaidOff(hand: readonly Card[], layoffs: readonly LayOff[]): readonly Card[] {
+  return hand.filter(card => !layoffs.some(layoff => layoff.card === card));
 }
 
 function canLayOff(layoffs: readonly (Action & { type: 'layoff' })[], card: Card): boolean {

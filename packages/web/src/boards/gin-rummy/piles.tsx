@@ -2,15 +2,15 @@
 import type { Card } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { CardBack, CardFace } from '../../art/index.ts';
-import { actionsIn, type Props } from './props.ts';
+import { actionsIn, type GinProps } from './props.ts';
 
-interface PilesProps extends Props {
-  /** The card of the hand that is chosen, and what throwing it would be. */
+interface PilesProps extends GinProps {
+  /** The chosen card of the hand, and throwing it. */
   readonly chosen?: Card | undefined;
   readonly onThrow?: () => void;
 }
 
-export function Piles(props: PilesProps): JSX.Element {
+export function GinPiles(props: PilesProps): JSX.Element {
   const { view, choices, say } = props;
   const actions = actionsIn(choices);
   const stock = actions.find(action => action.type === 'draw' && action.from === 'stock');

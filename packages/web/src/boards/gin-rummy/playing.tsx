@@ -1,28 +1,37 @@
-// The table of somebody who plays: his hand in the order he gives it, what he has chosen, and whether he is
-// drawing and throwing, ordering his cards for a knock, or laying off.
+// The board for a player: their hand in the order they have given it, the selected card, and whether they are drawing
+// and throwing, sorting cards for a knock, or laying off.
 import type { Card, Seat } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Hand } from '../../table/hand.tsx';
-import { hintFor, keepOrder, moveCard, sortHand, swapCards, type Order } from './arranging.ts';
+import { Hand } from '../../table/hand/hand.tsx';
+import { hintFor, keepOrder, meldNumber, moveCard, orderHand, swapCards, type Order } from './arranging.ts';
 import { KnockPanel } from './knock-panel.tsx';
 import { LayOffPanel, Spreads } from './lay-off.tsx';
-import { Piles } from './piles.tsx';
-import { Player } from './player.tsx';
-import { actionsIn, drawnCard, handOf, justTaken, type SeatedProps } from './props.ts';
+import { GinPiles } from './piles.tsx';
+import { PlayerPlate } from './player.tsx';
+import { actionsIn, drawnCard, knownHand, justTaken, type SeatedProps } from './props.ts';
 import { Tools } from './tools.tsx';
 
 /** [G29] Ten cards and the one that is drawn. */
 const PLACES = 11;
 
-export function Playing(props: SeatedProps & { opponent: Seat }): JSX.Element {
-  const { view, me, opponent, choices, say } = props;
+interface PlayingProps extends SeatedProps {
+  readonly opponent: Seat;
+  /** How the hand is sorted, also when a card comes; undefined once the player has moved cards themselves. */
+  readonly sorted: Order | undefined;
+  readonly onSort: (by: Order | undefined) => void;
+}
+
+export function Playing(props: PlayingProps): JSX.Element {
+  const { view, me, opponent, choices, say, sorted } = props;
   const { phase } = view;
-  const held = handOf(view, me);
-  const [order, setOrder] = useState<readonly Card[]>(() => sortHand(held, 'suit'));
+  const held = knownHand(view, me);
+  const [order, setOrder] = useState<readonly Card[]>([]);
   const [chosen, setChosen] = useState<Card | undefined>(undefined);
   const [knocking, setKnocking] = useState(false);
-  const hand = keepOrder(order, held);
+  const hint = hintFor(held, justTaken(view));
+  const groups = sorted === undefined ? [keepOrder(order, held)] : orderHand(held, sorted, hint.melds);
+  const hand = groups.flat();
   const mine = 'seat' in phase && phase.seat === me;
 
   if (knocking && phase.kind === 'discard' && mine) {
@@ -31,13 +40,16 @@ export function Playing(props: SeatedProps & { opponent: Seat }): JSX.Element {
   if (phase.kind === 'layoff' && mine) return <LayOffPanel {...props} hand={hand} phase={phase} />;
 
   const selected = chosen !== undefined && hand.includes(chosen) ? chosen : undefined;
-  const hint = hintFor(hand, justTaken(view));
   const drawn = drawnCard(view, me);
 
-  // [AG15] A click chooses, a second one on another card swaps the two, one on the same card lets it be.
+  // [AG15] A click chooses, a second one on another card swaps the two, one on the same card deselects it.
   function choose(card: Card): void {
     setChosen(selected === undefined ? card : undefined);
-    if (selected !== undefined && selected !== card) setOrder(swapCards(hand, selected, card));
+    if (selected !== undefined && selected !== card) arrange(swapCards(hand, selected, card));
+  }
+  function arrange(own: readonly Card[]): void {
+    setOrder(own);
+    props.onSort(undefined);
   }
   function throwCard(card: Card | undefined): void {
     if (phase.kind !== 'discard' || !mine) props.tell(say(mine ? 'gin.drawFirst' : 'notYourTurn'));
@@ -53,45 +65,52 @@ export function Playing(props: SeatedProps & { opponent: Seat }): JSX.Element {
     }
   }
   function sort(by: Order): void {
-    setOrder(sortHand(hand, by));
+    props.onSort(by);
     setChosen(undefined);
+  }
+  function marksOf(card: Card): string | undefined {
+    const meld = meldNumber(hint, card);
+    return [card === drawn && 'drawn', meld && `meld meld-${meld}`].filter(Boolean).join(' ') || undefined;
+  }
+  function noteOf(card: Card): string | undefined {
+    const number = meldNumber(hint, card);
+    return (
+      [card === drawn && say('gin.drawn'), number && say('gin.inMeld', { number })]
+        .filter(Boolean)
+        .join(', ') || undefined
+    );
   }
 
   return (
     <div class="gin">
-      <Player {...props} seat={opponent} />
+      <PlayerPlate {...props} seat={opponent} />
       {phase.kind === 'layoff' ? (
         <Spreads {...props} phase={phase} />
       ) : (
-        <Piles {...props} chosen={selected} onThrow={() => throwCard(selected)} />
+        <GinPiles {...props} chosen={selected} onThrow={() => throwCard(selected)} />
       )}
       <div class="gin-mine">
         <Tools
           {...props}
           hint={hint}
+          sorted={sorted}
           selected={selected}
           onSort={sort}
           onThrow={() => throwCard(selected)}
           onKnock={() => setKnocking(true)}
         />
         <Hand
-          groups={[hand]}
+          groups={groups}
+          groupGap={0.16}
           say={say}
           place={`seat-${me}`}
           places={PLACES}
           selected={new Set(selected === undefined ? [] : [selected])}
           onChoose={choose}
-          onArrange={(card, to) => setOrder(moveCard(hand, card, to))}
+          onArrange={(card, to) => arrange(moveCard(hand, card, to))}
           onDrop={(card, on) => on === 'discard' && throwCard(card)}
-          note={card =>
-            [card === drawn && say('gin.drawn'), hint.melded.has(card) && say('gin.inMeld')]
-              .filter(Boolean)
-              .join(', ') || undefined
-          }
-          mark={card =>
-            [card === drawn && 'drawn', hint.melded.has(card) && 'meld'].filter(Boolean).join(' ') ||
-            undefined
-          }
+          note={noteOf}
+          mark={marksOf}
         />
       </div>
     </div>

@@ -1,24 +1,24 @@
-// What the Gin Rummy board is given, and the few questions all its parts ask.
+// The props of the Gin Rummy board, and what several of its parts read from them.
 import type { Card, Choice, Seat } from '@parlour/engine';
 import type { Action, Event, View } from '@parlour/engine/gin-rummy';
 import type { BoardProps } from '../board.ts';
 
-export type Props = BoardProps<View, Action, Event>;
+export type GinProps = BoardProps<View, Action, Event>;
 
-/** The props of somebody who sits at the table. */
-export type SeatedProps = Props & { readonly me: Seat };
+/** The props for a player at the table, not the audience. */
+export type SeatedProps = GinProps & { readonly me: Seat };
 
 /** The actions of the menu. */
 export function actionsIn(choices: readonly Choice<Action>[]): Action[] {
   return choices.flatMap(choice => (choice.kind === 'act' ? [choice.action] : []));
 }
 
-/** The seat's hand as far as the viewer knows it. */
-export function handOf(view: View, seat: Seat): readonly Card[] {
+/** The cards of the seat's hand that the viewer knows. */
+export function knownHand(view: View, seat: Seat): readonly Card[] {
   return view.hands[seat]?.known ?? [];
 }
 
-/** The card the seat has drawn in this turn, where the viewer knows it. */
+/** The card the seat has drawn in this turn, if the viewer knows it. */
 export function drawnCard({ deeds, phase }: View, seat: Seat): Card | undefined {
   const last = deeds.at(-1);
   return phase.kind === 'discard' && last?.did === 'draw' && last.seat === seat ? last.card : undefined;

@@ -1,13 +1,13 @@
-// [D31] The end of a hand: both spreads with the lay-offs, what is left of each, how the points come about, and the
-// score sheet of the match.
-import { seatsOf, type Card, type Seat } from '@parlour/engine';
-import { finalTotals, type Award, type Showdown as Shown } from '@parlour/engine/gin-rummy';
+// [D31] The end of a hand: both hands with melds and lay-offs, the deadwood of each, how the points are counted, and
+// the score sheet of the match.
+import { seatOf, type Card, type Seat } from '@parlour/engine';
+import { finalTotals, type Award, type Showdown } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
 import { CardFace, KnockedSign } from '../../art/index.ts';
-import { Face } from '../../table/face.tsx';
-import type { Props } from './props.ts';
+import { SeatPortrait } from '../../table/seat-portrait.tsx';
+import type { GinProps } from './props.ts';
 
-export function Showdown(props: Props): JSX.Element | null {
+export function GinShowdown(props: GinProps): JSX.Element | null {
   const { phase } = props.view;
   if (phase.kind !== 'shown' && phase.kind !== 'over') return null;
   const { result } = phase;
@@ -18,8 +18,8 @@ export function Showdown(props: Props): JSX.Element | null {
       ) : (
         <>
           <Account {...props} award={result.award} />
-          {seatsOf(2).map(seat => (
-            <SpreadOf key={seat} {...props} seat={seat} showdown={result.showdown} />
+          {result.showdown.spreads.map((spread, seat) => (
+            <SpreadOf key={seat} {...props} seat={seatOf(seat)} spread={spread} showdown={result.showdown} />
           ))}
         </>
       )}
@@ -28,8 +28,8 @@ export function Showdown(props: Props): JSX.Element | null {
   );
 }
 
-/** How the points of the hand come about. */
-function Account({ award, names, say }: Props & { award: Award }): JSX.Element {
+/** How the points of the hand are counted. */
+function Account({ award, names, say }: GinProps & { award: Award }): JSX.Element {
   const { winner, how, difference, bonus, times, points } = award;
   return (
     <div class="gin-account">
@@ -60,22 +60,22 @@ function Account({ award, names, say }: Props & { award: Award }): JSX.Element {
   );
 }
 
+interface SpreadProps extends GinProps {
+  readonly seat: Seat;
+  readonly spread: Showdown['spreads'][number];
+  readonly showdown: Showdown;
+}
+
 /** One hand laid open. Cards laid off on it are marked. */
-function SpreadOf({
-  seat,
-  showdown,
-  seats,
-  names,
-  say,
-}: Props & { seat: Seat; showdown: Shown }): JSX.Element {
-  const { melds, unmatched, points } = showdown.spreads[seat]!;
+function SpreadOf({ seat, spread, showdown, seats, names, say }: SpreadProps): JSX.Element {
+  const { melds, unmatched, points } = spread;
   const knocked = showdown.knocker === seat;
   const laidOff = (index: number): Card[] =>
     knocked ? showdown.layoffs.filter(layoff => layoff.meld === index).map(layoff => layoff.card) : [];
   return (
     <div class="gin-spread">
       <h3>
-        <Face of={seats[seat]} />
+        <SeatPortrait of={seats[seat]} />
         {names[seat]}
         {knocked && (
           <span class="badge">
@@ -97,10 +97,11 @@ function SpreadOf({
   );
 }
 
-function Cards(props: {
+/** Cards that lie together, those laid off among them. */
+export function Cards(props: {
   cards: readonly Card[];
   added: readonly Card[];
-  say: Props['say'];
+  say: GinProps['say'];
   label?: string;
 }): JSX.Element {
   const { cards, added, say, label } = props;
@@ -119,8 +120,8 @@ function Cards(props: {
   );
 }
 
-/** The score sheet: a line for every hand somebody won, then the sums, and in the end the final account. */
-function Sheet({ view, names, say }: Props): JSX.Element {
+/** The score sheet: a row for each hand won, then the sums, and at the end of the match the final totals. */
+function Sheet({ view, names, say }: GinProps): JSX.Element {
   const { scores, boxes, past, rules, phase } = view;
   const sums = [[say('gin.total', { target: rules.target }), scores] as const];
   if (phase.kind === 'over') sums.push([say('gin.final'), finalTotals(rules, scores, boxes)]);

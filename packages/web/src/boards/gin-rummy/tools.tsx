@@ -1,14 +1,16 @@
-// Beside one's own hand: the score, the deadwood, ways to sort, and what can be done now.
+// The tools above the own hand: score, deadwood, sorting, and the buttons of the actions.
 import type { Card } from '@parlour/engine';
 import { knockLimit } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
-import { DealerButton, Icon } from '../../art/index.ts';
+import { DealerButton } from '../../art/index.ts';
+import { Icon } from '../../art/more-icons.tsx';
 import { ORDERS, type Hint, type Order } from './arranging.ts';
 import { Score } from './player.tsx';
-import { actionsIn, handOf, type SeatedProps } from './props.ts';
+import { actionsIn, justTaken, knownHand, type SeatedProps } from './props.ts';
 
 interface ToolsProps extends SeatedProps {
   readonly hint: Hint;
+  readonly sorted: Order | undefined;
   readonly selected: Card | undefined;
   readonly onSort: (by: Order) => void;
   readonly onThrow: () => void;
@@ -17,7 +19,7 @@ interface ToolsProps extends SeatedProps {
 
 export function Tools(props: ToolsProps): JSX.Element {
   const { view, me, say, hint } = props;
-  const eleven = handOf(view, me).length > 10;
+  const eleven = knownHand(view, me).length > 10;
   return (
     <div class="gin-tools">
       <p class="gin-standing">
@@ -37,7 +39,13 @@ export function Tools(props: ToolsProps): JSX.Element {
       <div class="gin-sorts" role="group" aria-label={say('gin.sort')}>
         <Icon name="sort" />
         {ORDERS.map(order => (
-          <button type="button" class="gin-sort" key={order} onClick={() => props.onSort(order)}>
+          <button
+            type="button"
+            class="gin-sort"
+            key={order}
+            aria-pressed={order === props.sorted}
+            onClick={() => props.onSort(order)}
+          >
             {say(`gin.sort.${order}`)}
           </button>
         ))}
@@ -81,7 +89,7 @@ function Actions(props: ToolsProps): JSX.Element {
           class={`button${throws ? ' primary' : ''}`}
           data-key="x"
           aria-keyshortcuts="x"
-          aria-disabled={!throws || selected === undefined}
+          aria-disabled={!throws || selected === undefined || selected === justTaken(view)}
           aria-label={
             selected === undefined ? say('gin.discard') : say('gin.discardCard', { card: say.card(selected) })
           }
@@ -105,7 +113,7 @@ function Actions(props: ToolsProps): JSX.Element {
   );
 }
 
-/** [G33] Why one cannot knock now; nothing when one can. */
+/** [G33] Why the player cannot knock now; undefined if they can. */
 function whyNoKnock({ view, me, choices, say, hint }: ToolsProps): string | undefined {
   const { phase, deal, rules } = view;
   if (!('seat' in phase) || phase.seat !== me) return say('notYourTurn');
@@ -117,8 +125,11 @@ function whyNoKnock({ view, me, choices, say, hint }: ToolsProps): string | unde
 function taskOf({ view, me, names, say, selected }: ToolsProps): string {
   const { phase, pile } = view;
   const throws = phase.kind === 'discard' && phase.seat === me;
-  if (selected !== undefined)
-    return say(throws ? 'gin.chosen' : 'gin.chosenToSwap', { card: say.card(selected) });
+  if (selected !== undefined) {
+    const card = say.card(selected);
+    if (throws && selected === justTaken(view)) return say('gin.justTaken', { card });
+    return say(throws ? 'gin.chosen' : 'gin.chosenToSwap', { card });
+  }
   if (!('seat' in phase)) return '';
   if (phase.kind === 'layoff') return say('gin.layOffWait', { name: names[phase.seat] ?? '' });
   if (phase.seat !== me) return '';

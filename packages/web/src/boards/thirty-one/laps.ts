@@ -7,14 +7,14 @@ export function knockerOf({ phase }: View): number | null {
   return 'knocker' in phase ? phase.knocker : null;
 }
 
-/** [D16] The seats that have their last turn before them, the acting one included. */
+/** [D16] The seats that still have their last turn, the acting one included. */
 export function lastTurns(view: View): number[] {
   const { phase, lives } = view;
   const knocker = knockerOf(view);
   if (knocker === null || !('seat' in phase)) return [];
   const seats: number[] = [];
   for (let seat: number = phase.seat; seat !== knocker; seat = (seat + 1) % lives.length) {
-    if (lives[seat]! > 0) seats.push(seat);
+    if ((lives[seat] ?? 0) > 0) seats.push(seat);
   }
   return seats;
 }

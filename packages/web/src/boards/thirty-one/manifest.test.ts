@@ -31,7 +31,7 @@ function filesOf(list: Readonly<Record<string, { readonly file: string }>>): Rec
   return Object.fromEntries(Object.entries(list).map(([name, { file }]) => [name, file]));
 }
 
-/** The drawing as it comes on the page; the pictures that wait for the words around them have come. */
+/** The rendered drawing, after the pictures that are rendered late. */
 function drawn({ draw }: Sprite): Element {
   const place = document.createElement('div');
   vi.useFakeTimers();
@@ -56,7 +56,7 @@ describe('the assets of the two-player game', () => {
     expect(filesOf(BACKGROUNDS)).toEqual(NAMED_BACKGROUNDS);
   });
 
-  it('K68: so is every object', () => {
+  it('K68: every object of the document is on the list', () => {
     const wanted = 'card deck_pile discard_pile title play_button knock_button quit_button'.split(' ');
     const all = new Set(Object.values(OBJECTS).flatMap(room => Object.keys(room)));
     expect(wanted.filter(name => !all.has(name))).toEqual([]);

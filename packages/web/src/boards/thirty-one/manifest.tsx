@@ -1,10 +1,10 @@
-// [K66–K68 AK17] The assets that the design document of the two-player game names, each with the drawing of the house
-// that stands for it. The document supplies names alone; the art sheet draws the whole list.
+// [K66–K68 AK17] The assets that the design document of the two-player game names, each with the drawing used for it.
+// The document has no pictures; the art sheet draws the whole list.
 import { cards } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { CardBack, CardFace, GameArt, Icon, KnockedSign, Token, TurnArrow } from '../../art/index.ts';
 
-/** A picture: the file it is called in the document, and how it is drawn. */
+/** A picture: its file name in the document, and how it is drawn. */
 export interface Sprite {
   readonly file: string;
   readonly draw: () => JSX.Element;
@@ -29,7 +29,7 @@ export const SPRITES: Readonly<Record<string, Sprite>> = {
   spr_your_turn: { file: 'your_turn.png', draw: () => <TurnArrow /> },
 };
 
-/** A background, and what carries it on the page. */
+/** A background: its file name in the document, and the selector of the element that has it. */
 export interface Background {
   readonly file: string;
   readonly on: string;
@@ -43,7 +43,7 @@ export const BACKGROUNDS: Readonly<Record<string, Background>> = {
   back_end_screen: { file: 'end_screen.jpg', on: '.table-cloth:has(.end-panel .winners)' },
 };
 
-/** [K68 K69] The objects of the document by where they are on the page, in each of its rooms. */
+/** [K68 K69] The objects of the document by their selectors, in each of its three rooms. */
 export const OBJECTS: Readonly<Record<'start' | 'main' | 'end', Readonly<Record<string, string>>>> = {
   start: {
     title: '.t31-start h2',

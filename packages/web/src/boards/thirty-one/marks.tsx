@@ -1,21 +1,22 @@
-// What a player has lost or has left: strikes as crosses, lives as chips, tokens as tokens.
+// The marks of a player: strikes as crosses, lives as chips, tokens as tokens.
 import type { View } from '@parlour/engine/thirty-one';
 import type { JSX } from 'preact';
 import { Chip, StrikeX, Token } from '../../art/index.ts';
 import type { Say } from '../../language/say.ts';
+import type { ThirtyOneProps } from './props.ts';
 
 export interface MarksProps {
   readonly view: View;
   readonly seat: number;
   readonly say: Say;
-  /** How many have just been lost: these are seen to go. */
+  /** How many have just been lost: these are animated. */
   readonly lost?: number;
 }
 
-/** [T25 L14 K44] The marks of a seat, drawn, and in words for whoever does not see them. */
+/** [T25 L14 K44] The marks of a seat, with a label for screen readers. */
 export function Marks({ view, seat, say, lost = 0 }: MarksProps): JSX.Element {
   const { rules } = view;
-  const lives = view.lives[seat]!;
+  const lives = view.lives[seat] ?? 0;
   return (
     <span class="t31-marks" role="img" aria-label={standingInWords(view, seat, say)}>
       {rules.marks === 'strikes' && !rules.lastChance
@@ -40,7 +41,7 @@ function tokens({ rules }: View, lives: number): JSX.Element[] {
   );
 }
 
-/** [D23] The tokens that move away. */
+/** [D23] The lost tokens, which move away. */
 function leaving({ rules }: View, lives: number, lost: number): JSX.Element[] {
   return Array.from({ length: lost }, (_, index) => {
     const key = `lost ${index}`;
@@ -50,9 +51,15 @@ function leaving({ rules }: View, lives: number, lost: number): JSX.Element[] {
   });
 }
 
+/** What each seat has left: what it had before, until the loss is stamped. */
+export function livesShown({ view, stage, before }: Pick<ThirtyOneProps, 'view' | 'stage' | 'before'>): View {
+  if (stage === undefined || before === undefined || stage.stamped.length > 0) return view;
+  return { ...view, lives: before.lives };
+}
+
 /** "2 of 3 strikes", "1 life left". */
 export function standingInWords({ rules, lives }: View, seat: number, say: Say): string {
-  const left = lives[seat]!;
+  const left = lives[seat] ?? 0;
   if (rules.lastChance && left === 1) return say('thirtyOne.lastChance');
   const count = left - (rules.lastChance && left > 0 ? 1 : 0);
   if (rules.marks === 'strikes')

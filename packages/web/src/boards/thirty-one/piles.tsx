@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { CardBack, CardFace, Icon } from '../../art/index.ts';
 import { knockerOf } from './laps.ts';
-import type { Props } from './index.tsx';
+import type { ThirtyOneProps } from './props.ts';
 
-export function Piles(props: Props): JSX.Element {
+export function ThirtyOnePiles(props: ThirtyOneProps): JSX.Element {
   const { view, choices, act, say, me, names } = props;
   const top = view.pile.at(-1);
   const actions = choices.flatMap(choice => (choice.kind === 'act' ? [choice.action] : []));
@@ -24,7 +24,7 @@ export function Piles(props: Props): JSX.Element {
         aria-keyshortcuts="1"
         data-key="1"
         data-place="stock"
-        onClick={() => fromStock && act(fromStock)}
+        onClick={() => (fromStock === undefined ? props.tell(reason) : act(fromStock))}
       >
         <span class="t31-stack" data-depth={Math.min(3, Math.ceil(view.stock / 13))}>
           <CardBack />
@@ -47,15 +47,17 @@ export function Piles(props: Props): JSX.Element {
         data-key="2"
         data-place="discard"
         data-drop="discard"
-        onClick={() => fromPile && act(fromPile)}
+        onClick={() => (fromPile === undefined ? props.tell(reason) : act(fromPile))}
       >
-        {top === undefined ? (
-          <span class="t31-empty" key="empty" />
-        ) : (
-          <span class="t31-top" data-card={top} key={top}>
-            <CardFace card={top} />
-          </span>
-        )}
+        {/* The card below stays in sight while the next one flies to the pile. */}
+        <span class="t31-tops" key="tops">
+          {view.pile.length < 2 && <span class="t31-empty" key="empty" />}
+          {view.pile.slice(-2).map(card => (
+            <span class="t31-top" data-card={card} key={card}>
+              <CardFace card={card} />
+            </span>
+          ))}
+        </span>
         <span class="t31-caption" key="caption" aria-hidden="true">
           {say('thirtyOne.discard')}
         </span>
@@ -84,7 +86,7 @@ export function Piles(props: Props): JSX.Element {
 }
 
 /** [D5] Why nothing can be drawn or knocked now. */
-function whyNot({ view, me, say }: Props): string {
+function whyNot({ view, me, say }: ThirtyOneProps): string {
   const { phase } = view;
   if (phase.kind === 'discard' && phase.seat === me) return say('thirtyOne.discardFirst');
   if (phase.kind === 'draw' && phase.seat === me) return say('thirtyOne.noSecondKnock');

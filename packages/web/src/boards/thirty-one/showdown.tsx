@@ -1,12 +1,11 @@
-// The end of a hand of Thirty-One: every hand with the cards that count marked, and what it costs whom and why.
+// The end of a hand of Thirty-One: every hand with the cards that count marked, who pays and why.
 import type { JSX } from 'preact';
 import { CardFace, KnockedSign } from '../../art/index.ts';
-import type { MessageKey } from '../../language/say.ts';
-import { Face } from '../../table/face.tsx';
-import type { Props } from './index.tsx';
+import { SeatPortrait } from '../../table/seat-portrait.tsx';
+import type { ThirtyOneProps } from './props.ts';
 import { Marks } from './marks.tsx';
 
-export function Showdown(props: Props): JSX.Element | null {
+export function ThirtyOneShowdown(props: ThirtyOneProps): JSX.Element | null {
   const { view, names, seats, say } = props;
   const { phase } = view;
   if (phase.kind !== 'showdown' && phase.kind !== 'over') return null;
@@ -29,7 +28,7 @@ export function Showdown(props: Props): JSX.Element | null {
           const [counting = [], others = []] = places[seat]?.hand ?? [];
           return (
             <li key={seat} class={loses > 0 ? 'loses' : points === best ? 'best' : ''}>
-              <Face of={seats[seat]} />
+              <SeatPortrait of={seats[seat]} />
               <div class="t31-sd-who">
                 <strong>{names[seat]}</strong>
                 <Marks view={view} seat={seat} say={say} lost={loses} />
@@ -50,9 +49,9 @@ export function Showdown(props: Props): JSX.Element | null {
                 {loses > 0
                   ? say(`thirtyOne.pays.${view.rules.marks}`, {
                       count: loses,
-                      why: say(`thirtyOne.why.${reason}` as MessageKey),
+                      why: say(`thirtyOne.why.${reason}`),
                     })
-                  : say(`thirtyOne.why.${reason}` as MessageKey)}
+                  : say(`thirtyOne.why.${reason}`)}
                 {out && <b> · {say('thirtyOne.out')}</b>}
               </span>
             </li>

@@ -1,10 +1,10 @@
-// The start screen of the two-player game: the title, how it is played with the mouse, and the play button.
+// The start screen of the two-player game: the title, how to play with the mouse, and the play button.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { GameArt, Icon, Token } from '../../art/index.ts';
-import type { Props } from './index.tsx';
+import type { ThirtyOneProps } from './props.ts';
 
-export function StartScreen({ say, leave, onPlay }: Props & { onPlay: () => void }): JSX.Element {
+export function StartScreen({ say, leave, onPlay }: ThirtyOneProps & { onPlay: () => void }): JSX.Element {
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => play.current?.focus({ preventScroll: true }), []);
   return (

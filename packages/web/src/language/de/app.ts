@@ -1,8 +1,8 @@
-// Die Wörter von allem außer den Tischen.
-import type { app as en } from '../en/app.ts';
-import type { Message } from '../say.ts';
+// The messages of everything but the boards, in German.
+import type { appMessages as en } from '../en/app.ts';
+import type { MessageText } from '../say.ts';
 
-export const app: Record<keyof typeof en, Message> = {
+export const appMessages: Record<keyof typeof en, MessageText> = {
   title: 'Parlour',
   'card.name': '{suit} {rank}',
   'card.ranks': 'Ass Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Bube Dame König',
@@ -51,11 +51,12 @@ export const app: Record<keyof typeof en, Message> = {
     'Hier, von einem Server oder im Terminal gesichert. Eine Partie, die nicht zu Ende ist, geht in diesem Browser weiter.',
 
   'new.preset': 'Regeln',
-  'new.players': 'Spieler',
+  'new.seats': '{count} am Tisch, du eingeschlossen.',
   'new.opponents': 'Am Tisch',
   'new.chair': 'Stuhl {number}',
   'new.random': 'Überraschung',
   'new.random.hint': 'Jemand aus dem Haus, vom Zufall gezogen.',
+  'new.strength': 'Stärke: {stars} von {most} Sternen.',
   'new.open': 'Ein Freund (freier Stuhl)',
   'new.open.hint': 'Du bekommst einen Link zum Verschicken. Spielen mit Freunden braucht einen Server.',
   'new.seed': 'Startwert',
@@ -71,7 +72,7 @@ export const app: Record<keyof typeof en, Message> = {
 
   quit: 'Verlassen',
   'quit.title': 'Den Tisch verlassen?',
-  'quit.text': 'Die Partie bleibt erhalten. Du kannst jederzeit von der Startseite aus weiterspielen.',
+  'quit.text': 'Die Partie bleibt erhalten und steht auf der Startseite in der Liste deiner Tische.',
   reset: 'Neu beginnen',
   'reset.title': 'Von vorn beginnen?',
   'reset.again': 'Diese Partie wird ohne Ergebnis aufgegeben, und eine neue beginnt mit denselben Leuten.',
@@ -85,6 +86,7 @@ export const app: Record<keyof typeof en, Message> = {
   'guest.sits': '{name} nimmt den Platz von {host} ein. Nach dem Neuladen sitzt dort wieder {host}.',
   'guest.leaves': '{name} verliert den Platz, und {host} spielt weiter.',
   'status.yourTurn': 'Du bist am Zug',
+  'status.yourTurnTo': 'Du bist am Zug: {task}',
   'status.mayAnswer': 'Lässt du das durchgehen?',
   'status.othersAnswer': 'Die anderen dürfen antworten',
   'status.turnOf': 'Am Zug: {name}',
@@ -92,13 +94,23 @@ export const app: Record<keyof typeof en, Message> = {
   'status.over': 'Die Partie ist vorbei',
   'status.wait': 'Einen Moment…',
   log: 'Was geschah',
+  'log.said': '{name}: „{line}“',
   'log.empty': 'Noch ist nichts geschehen.',
   'pile.closed': '{name}: {cards}.',
   'pile.open': '{name}: {cards}, oben {top} ({short}).',
   showdown: 'Aufdecken',
   'showdown.hands': 'Alle Karten',
+  'showdown.fold': 'Tisch ansehen',
+  'showdown.unfold': 'Zurück zum Ergebnis',
+  'sign.thirtyOne': '31!',
+  'sign.gin': 'Gin!',
+  'sign.bigGin': 'Big Gin!',
+  'sign.undercut': 'Unterboten!',
+  'sign.bluff': 'Bluff!',
+  'sign.truth': 'Die Wahrheit!',
   result: 'Ergebnis',
   'result.youWin': 'Du gewinnst die Partie!',
+  'result.nobody': 'Die Partie ist zu Ende, und niemand hat gewonnen.',
   'result.wins': { one: '{name} gewinnt die Partie', other: '{name} teilen sich die Partie' },
   'result.tally': {
     one: 'Du hast {won} von {count} Partie gewonnen. Siege in Folge: {streak}.',
@@ -119,6 +131,7 @@ export const app: Record<keyof typeof en, Message> = {
   'keys.title': 'Tasten',
   'keys.moving': 'Tab springt zwischen den Teilen des Tischs, die Pfeile von Karte zu Karte, Enter wählt.',
   'keys.hand': 'zu den eigenen Karten',
+  'keys.hint': 'ein Tipp, gegen den Computer',
   'keys.discard': 'sagen, was auf den Stapeln liegt',
   'keys.last': 'den letzten Zug sagen',
   'keys.scores': 'sagen, wie alle stehen',
@@ -140,10 +153,30 @@ export const app: Record<keyof typeof en, Message> = {
   },
   'fair.none':
     'Vor dieser Partie wurde nichts versprochen. Deshalb kann niemand beweisen, dass die Karten zufällig ausgeteilt wurden. Alle Züge sind erlaubt.',
+  'fair.seeds.sealed':
+    'Alle waren an eine eigene Zufallszahl gebunden, bevor eine davon bekannt war, und haben genau die gezeigt: Niemand konnte die Karten aussuchen, auch das Haus nicht.',
+  'fair.seeds.single':
+    'Als das Geheimnis feststand, kam noch die Zufallszahl einer Person dazu. So konnte niemand die Karten aussuchen.',
+  'fair.seeds.clear':
+    'Diese Partie hat noch das Versprechen einer älteren Version: Die eigenen Zahlen wurden offen geschickt. Wer sich zuletzt setzte, hätte die Karten mit dem Haus zusammen aussuchen können.',
+  'fair.seeds.none':
+    'Niemand hat eine eigene Zahl beigetragen: Wer den Tisch eröffnet hat, hätte die Karten vorher aussuchen können.',
+  'fair.redone': {
+    one: 'Vor der ersten Karte musste einmal neu Platz genommen werden: Jemand ist gegangen oder hat nicht geantwortet, und alle haben eine neue Zahl gezogen. Mit Komplizen am Tisch könnte das Haus so noch einmal ziehen.',
+    other:
+      'Vor der ersten Karte musste {count}-mal neu Platz genommen werden: Jemand ist gegangen oder hat nicht geantwortet, und alle haben eine neue Zahl gezogen. Mit Komplizen am Tisch könnte das Haus so noch einmal ziehen.',
+  },
+  'fair.word':
+    'Dass alles in dieser Reihenfolge geschah, sagt der Server: Dieser Browser hat nicht mitgespielt und kann es mit nichts vergleichen.',
+  'fair.limits': 'Wovor das nicht schützt: Wer den Server betreibt, kann alle Karten sehen.',
+  'fair.person': '{name}: Fingerabdruck, vor der ersten Karte gezeigt, und die Zahl',
   'fair.commitment': 'Fingerabdruck, vor der ersten Karte gezeigt',
   'fair.master': 'Das Geheimnis, jetzt gezeigt',
   'fair.deal': 'Austeilen {number}',
 
+  learn: 'Lernen',
+  puzzles: 'Rätsel',
+  review: 'Rückblick',
   replay: 'Nachspielen',
   'replay.step': 'Zug {at} von {count}',
   'replay.first': 'Zum Anfang',
@@ -153,7 +186,6 @@ export const app: Record<keyof typeof en, Message> = {
   'replay.from': 'Gesehen von',
   'replay.audience': 'Zuschauer',
   'replay.open': 'Alle Karten zeigen',
-  'replay.hands': 'Alle Karten',
   'replay.save': 'Als Datei sichern',
   'replay.missing': 'Diese Partie ist hier nicht gespeichert.',
 
@@ -161,10 +193,17 @@ export const app: Record<keyof typeof en, Message> = {
   'room.unreachable': 'Hinter dieser Seite ist kein Server, oder er antwortet nicht.',
   'room.waiting': 'Warten auf Mitspieler',
   'room.code': 'Code',
-  'room.copy': 'Link kopieren',
-  'room.copied': 'Kopiert.',
   'room.openChair': 'Freier Stuhl',
   'room.sit': 'Hier sitzen',
+  'room.gone': {
+    one: '{names} ist gegangen oder hat nicht rechtzeitig geantwortet. Der Stuhl ist wieder frei, und die Karten werden neu gezogen.',
+    other:
+      '{names} sind gegangen oder haben nicht rechtzeitig geantwortet. Ihre Stühle sind wieder frei, und die Karten werden neu gezogen.',
+  },
+  'room.revealing':
+    'Alle Stühle sind besetzt. Die Karten kommen, sobald diese Geräte geantwortet haben: {names}.',
+  'room.elsewhere': 'Du hast dich auf einem anderen Gerät gesetzt.',
+  'room.sitHere': 'Hier spielen',
   'room.here': 'da',
   'room.away': 'nicht da',
   'room.bot': 'Computer',
@@ -191,6 +230,19 @@ export const app: Record<keyof typeof en, Message> = {
   'speed.instant': 'Sofort',
   'settings.sound': 'Ton',
   'settings.sound.hint': 'Karten, Klopfen und eine kleine Fanfare.',
+  'settings.chatter': 'Figuren reden',
+  'settings.chatter.hint': 'Die Computerspieler sagen ab und zu etwas.',
+  hint: 'Tipp',
+  'hint.apart':
+    'Eine Partie mit Tipps, Warnungen oder zurückgenommenen Zügen zählt in der Statistik für sich.',
+  takeBack: 'Zurücknehmen',
+  warn: 'Warne mich',
+  'warn.hint': 'Fragt nach vor einem Zug, der vier Punkte oder mehr kostet.',
+  'result.helped': 'Diese Partie hatte Hilfe und zählt für sich.',
+  'statistics.helped': {
+    one: 'Mit Hilfe: {won} von {count} Partie gewonnen. Sie steht nicht in den Zahlen darüber.',
+    other: 'Mit Hilfe: {won} von {count} Partien gewonnen. Sie stehen nicht in den Zahlen darüber.',
+  },
   'settings.confirmDiscard': 'Ablegen bestätigen',
   'settings.confirmDiscard.hint': 'Eine Karte fällt erst beim zweiten Tippen.',
   'settings.theme': 'Farben',
@@ -201,10 +253,14 @@ export const app: Record<keyof typeof en, Message> = {
   'cardSize.small': 'Klein',
   'cardSize.normal': 'Normal',
   'cardSize.large': 'Groß',
+  'settings.cardBack': 'Rückseiten',
+  'cardBack.waves': 'Wellen',
+  'cardBack.lattice': 'Gitter',
+  'cardBack.petals': 'Blüten',
   'settings.fourColours': 'Vier Farben',
   'settings.fourColours.hint': 'Kreuz grün, Karo blau.',
   'settings.suitLetters': 'Buchstaben der Farben',
-  'settings.suitLetters.hint': 'C, D, H oder S neben dem Zeichen.',
+  'settings.suitLetters.hint': 'Kr, Ka, H oder P neben dem Zeichen.',
   'settings.motion': 'Bewegung',
   'motion.system': 'Wie das System es will',
   'motion.reduced': 'Verringert',

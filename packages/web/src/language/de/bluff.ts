@@ -1,8 +1,8 @@
-// Die Wörter des Bluff-Tischs.
-import type { bluff as en } from '../en/bluff.ts';
-import type { Message } from '../say.ts';
+// The messages of the Bluff board, in German.
+import type { bluffMessages as en } from '../en/bluff.ts';
+import type { MessageText } from '../say.ts';
 
-export const bluff: Record<keyof typeof en, Message> = {
+export const bluffMessages: Record<keyof typeof en, MessageText> = {
   'bluff.fewLeft': { one: 'Nur noch {count} Karte!', other: 'Nur noch {count} Karten!' },
   'bluff.acting': 'wählt Karten',
   'bluff.now': 'Jetzt: {ranks}',
@@ -11,13 +11,14 @@ export const bluff: Record<keyof typeof en, Message> = {
   'bluff.takeBack': { one: 'Deine Karte zurücknehmen', other: 'Deine {count} Karten zurücknehmen' },
   'bluff.nothingToTakeBack': 'Du hast in diesem Zug noch keine Karte auf den Stapel gelegt.',
   'bluff.put': 'Lege 1 bis {most} Karten als {ranks}, wahr oder nicht.',
+  'bluff.task': 'lege 1 bis {most} Karten als {ranks}',
   'bluff.putMore': { one: '{count} Karte als {ranks}.', other: '{count} Karten als {ranks}.' },
   'bluff.atMost': {
     one: 'Du darfst nur eine Karte legen.',
     other: 'Du darfst höchstens {count} Karten legen.',
   },
   'bluff.notNow': 'Du bist jetzt nicht mit Legen dran.',
-  'bluff.rightRank': 'gehört zu den {ranks}',
+  'bluff.rightRank': 'richtig für {ranks}',
   'bluff.laidByYou': {
     one: 'Du hast {count} Karte als {ranks} gelegt.',
     other: 'Du hast {count} Karten als {ranks} gelegt.',

@@ -1,8 +1,8 @@
-// Die Wörter des Gin-Rummy-Tischs.
-import type { ginRummy as en } from '../en/gin-rummy.ts';
-import type { Message } from '../say.ts';
+// The messages of the Gin Rummy board, in German.
+import type { ginRummyMessages as en } from '../en/gin-rummy.ts';
+import type { MessageText } from '../say.ts';
 
-export const ginRummy: Record<keyof typeof en, Message> = {
+export const ginRummyMessages: Record<keyof typeof en, MessageText> = {
   'gin.dealer': 'Geber',
   'gin.score': { one: '{count} Punkt', other: '{count} Punkte' },
   'gin.scoreOf': { one: '{count} Punkt von {target}', other: '{count} Punkte von {target}' },
@@ -22,6 +22,12 @@ export const ginRummy: Record<keyof typeof en, Message> = {
   'gin.draw': 'Zieh vom Stapel oder nimm die abgeworfene Karte.',
   'gin.throw': 'Wähle eine Karte, dann die Ablage; oder klopfe.',
   'gin.offer': 'Nimm {card} oder passe.',
+  'gin.task.draw': 'zieh eine Karte',
+  'gin.task.discard': 'lege eine Karte ab',
+  'gin.task.discardOrKnock': 'lege eine Karte ab oder klopfe',
+  'gin.task.offer': 'nimm {card} oder verzichte',
+  'gin.task.layOff': 'lege Karten an oder beende das Anlegen',
+  'gin.stamp': '+{count}',
   'gin.pass': 'Passen',
   'gin.knock': 'Klopfen',
   'gin.bigGin': 'Big Gin',
@@ -33,7 +39,7 @@ export const ginRummy: Record<keyof typeof en, Message> = {
   'gin.deadwood': 'Rest {count}',
   'gin.deadwoodAfter': 'Rest {count} nach dem besten Abwurf',
   'gin.drawn': 'gerade gezogen',
-  'gin.inMeld': 'in einer Kombination',
+  'gin.inMeld': 'in Kombination {number}',
   'gin.sort': 'Ordnen',
   'gin.sort.suit': 'Farbe',
   'gin.sort.rank': 'Wert',
@@ -63,6 +69,10 @@ export const ginRummy: Record<keyof typeof en, Message> = {
   'gin.submit': 'Jetzt klopfen',
   'gin.submitGin': 'Gin!',
   'gin.arrange': 'Für mich ordnen',
+  'gin.arranged': {
+    one: 'Geordnet: {count} Punkt bleibt. „Fertig“ beendet die Runde.',
+    other: 'Geordnet: {count} Punkte bleiben. „Fertig“ beendet die Runde.',
+  },
   'gin.hasKnocked': '{name} hat geklopft',
   'gin.layOffHow': 'Anlegen: Wähle eine Karte, dann die Kombination, die sie verlängert.',
   'gin.layOffNone': 'Keine deiner Karten passt an diese Kombinationen.',

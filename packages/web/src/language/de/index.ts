@@ -1,16 +1,25 @@
-// Deutsch.
-import { app } from './app.ts';
-import { bluff } from './bluff.ts';
-import { ginRummy } from './gin-rummy.ts';
-import type { Catalogue } from '../say.ts';
+// German.
+import { appMessages } from './app.ts';
+import { bluffMessages } from './bluff.ts';
+import { friendsMessages } from './friends.ts';
+import { ginRummyMessages } from './gin-rummy.ts';
+import { peopleMessages } from './people.ts';
+import type { Messages } from '../say.ts';
 import refused from './refusals.json' with { type: 'json' };
 import dictionary from './texts.json' with { type: 'json' };
-import { thirtyOne } from './thirty-one.ts';
+import { thirtyOneMessages } from './thirty-one.ts';
 
-export const messages: Catalogue = { ...app, ...thirtyOne, ...bluff, ...ginRummy };
+export const messages: Messages = {
+  ...appMessages,
+  ...friendsMessages,
+  ...peopleMessages,
+  ...thirtyOneMessages,
+  ...bluffMessages,
+  ...ginRummyMessages,
+};
 
-/** Was in jedem Spiel vorkommt: Farben, Ränge, Zahlen, die Spieler für alles. Ein Spiel bringt das Übrige mit. */
+/** Texts that all games share: suits, ranks, numbers, the players for every game. Each game has its own dictionary. */
 export const texts: Readonly<Record<string, string>> = dictionary;
 
-/** Warum das Haus etwas ablehnt, nach dem Code der Ablehnung; ein Spiel bringt seine eigenen mit. */
+/** Refusals that belong to no game, by their codes; each game has its own. */
 export const refusals: Readonly<Record<string, string>> = refused;

@@ -1,13 +1,19 @@
-// Die Wörter des Einunddreißig-Tischs.
-import type { thirtyOne as en } from '../en/thirty-one.ts';
-import type { Message } from '../say.ts';
+// The messages of the Thirty-One board, in German.
+import type { thirtyOneMessages as en } from '../en/thirty-one.ts';
+import type { MessageText } from '../say.ts';
 
-export const thirtyOne: Record<keyof typeof en, Message> = {
+export const thirtyOneMessages: Record<keyof typeof en, MessageText> = {
   'thirtyOne.knock': 'Klopfen',
   'thirtyOne.knocked': 'Geklopft',
   'thirtyOne.hasKnocked': '{name} hat geklopft: ein letzter Zug für alle anderen.',
   'thirtyOne.lastTurn': 'letzter Zug',
   'thirtyOne.dealer': 'Geber',
+  'thirtyOne.task.drawOrKnock': 'zieh eine Karte oder klopfe',
+  'thirtyOne.task.draw': 'zieh eine Karte',
+  'thirtyOne.task.discard': 'wähle eine Karte zum Ablegen',
+  'thirtyOne.stamp.strikes': { one: 'Strich!', other: '{count} Striche!' },
+  'thirtyOne.stamp.lives': { one: '−{count} Leben', other: '−{count} Leben' },
+  'thirtyOne.stamp.tokens': { one: '−{count} Marke', other: '−{count} Marken' },
   'thirtyOne.deck': 'Stapel · {count}',
   'thirtyOne.discard': 'Ablage',
   'thirtyOne.drawDeck': {

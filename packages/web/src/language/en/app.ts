@@ -1,7 +1,7 @@
-// The words of everything but the boards.
-import type { Message } from '../say.ts';
+// The messages of everything but the boards.
+import type { MessageText } from '../say.ts';
 
-export const app = {
+export const appMessages = {
   title: 'Parlour',
   'card.name': '{rank} of {suit}',
   'card.ranks': 'Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King',
@@ -49,11 +49,12 @@ export const app = {
     'Saved here, by a server or in the terminal. A match that is not over goes on in this browser.',
 
   'new.preset': 'Rules',
-  'new.players': 'Players',
+  'new.seats': '{count} at the table, with you.',
   'new.opponents': 'At the table',
   'new.chair': 'Chair {number}',
   'new.random': 'Surprise me',
   'new.random.hint': 'Somebody of the house, drawn by chance.',
+  'new.strength': 'Strength: {stars} of {most} stars.',
   'new.open': 'A friend (open chair)',
   'new.open.hint': 'You get a link to send. Playing with friends needs a server.',
   'new.seed': 'Seed',
@@ -69,7 +70,7 @@ export const app = {
 
   quit: 'Quit',
   'quit.title': 'Leave the table?',
-  'quit.text': 'The match is kept. You can go on from the home page at any time.',
+  'quit.text': 'The match is kept, and stays in the list of your tables on the home page.',
   reset: 'Reset',
   'reset.title': 'Start over?',
   'reset.again': 'This match is given up without a result, and a new one begins with the same people.',
@@ -83,6 +84,7 @@ export const app = {
   'guest.sits': '{name} sits down in the seat of {host}. After a reload {host} is back.',
   'guest.leaves': '{name} loses the seat, and {host} plays on.',
   'status.yourTurn': 'Your turn',
+  'status.yourTurnTo': 'Your turn: {task}',
   'status.mayAnswer': 'Will you let it pass?',
   'status.othersAnswer': 'The others may answer',
   'status.turnOf': 'Turn: {name}',
@@ -90,13 +92,23 @@ export const app = {
   'status.over': 'The match is over',
   'status.wait': 'One moment…',
   log: 'What happened',
+  'log.said': '{name}: “{line}”',
   'log.empty': 'Nothing has happened yet.',
   'pile.closed': '{name}: {cards}.',
   'pile.open': '{name}: {cards}, {top} ({short}) on top.',
   showdown: 'Showdown',
   'showdown.hands': 'All hands',
+  'showdown.fold': 'See the table',
+  'showdown.unfold': 'Back to the result',
+  'sign.thirtyOne': '31!',
+  'sign.gin': 'Gin!',
+  'sign.bigGin': 'Big gin!',
+  'sign.undercut': 'Undercut!',
+  'sign.bluff': 'Bluff!',
+  'sign.truth': 'The truth!',
   result: 'Result',
   'result.youWin': 'You win the match!',
+  'result.nobody': 'The match is over, and nobody has won it.',
   'result.wins': { one: '{name} wins the match', other: '{name} share the match' },
   'result.tally': {
     one: 'You have won {won} of {count} match. Wins in a row: {streak}.',
@@ -116,7 +128,8 @@ export const app = {
 
   'keys.title': 'Keys',
   'keys.moving': 'Tab moves between the parts of the table, the arrows from card to card, Enter chooses.',
-  'keys.hand': 'go to your hand',
+  'keys.hand': 'go to your cards',
+  'keys.hint': 'a hint, against the computer',
   'keys.discard': 'say what lies on the piles',
   'keys.last': 'say the last move',
   'keys.scores': 'say how everybody stands',
@@ -138,10 +151,30 @@ export const app = {
   },
   'fair.none':
     'Nothing was promised before this match, so nobody can prove that its deals were left to chance. Its moves are all legal.',
+  'fair.seeds.sealed':
+    'Everybody was bound to a random number of their own before any of these was known, and showed that one: nobody could choose the cards, not even the house.',
+  'fair.seeds.single':
+    'A random number of one person was added after the secret was fixed, so nobody could choose the cards.',
+  'fair.seeds.clear':
+    'This match was dealt under the promise of an older version: people’s own numbers were sent openly, so whoever sat down last could have chosen the cards together with the house.',
+  'fair.seeds.none':
+    'Nobody added a number of their own: whoever made the table could have chosen the cards before the secret was fixed.',
+  'fair.redone': {
+    one: 'The seating was redone once before the first card: somebody left or did not answer, and everybody drew a new number. With a confederate at the table the house could use that to draw again.',
+    other:
+      'The seating was redone {count} times before the first card: somebody left or did not answer, and everybody drew a new number. With a confederate at the table the house could use that to draw again.',
+  },
+  'fair.word':
+    'That everything happened in this order is the word of the server: this browser did not play, and was shown nothing to compare it with.',
+  'fair.limits': 'What this does not protect from: whoever runs the server can see everybody’s cards.',
+  'fair.person': '{name}: fingerprint shown before the first card, and the number',
   'fair.commitment': 'Fingerprint, shown before the first card',
   'fair.master': 'The secret, shown now',
   'fair.deal': 'Deal {number}',
 
+  learn: 'Learn',
+  puzzles: 'Puzzles',
+  review: 'Review',
   replay: 'Replay',
   'replay.step': 'Move {at} of {count}',
   'replay.first': 'To the beginning',
@@ -151,7 +184,6 @@ export const app = {
   'replay.from': 'Seen by',
   'replay.audience': 'The audience',
   'replay.open': 'Show all hands',
-  'replay.hands': 'All hands',
   'replay.save': 'Save as a file',
   'replay.missing': 'This match is not kept here.',
 
@@ -159,10 +191,16 @@ export const app = {
   'room.unreachable': 'There is no server behind this page, or it does not answer.',
   'room.waiting': 'Waiting for players',
   'room.code': 'Code',
-  'room.copy': 'Copy the link',
-  'room.copied': 'Copied.',
   'room.openChair': 'Open chair',
   'room.sit': 'Sit here',
+  'room.gone': {
+    one: '{names} left or did not answer in time. The chair is open again, and the cards are drawn afresh.',
+    other:
+      '{names} left or did not answer in time. Their chairs are open again, and the cards are drawn afresh.',
+  },
+  'room.revealing': 'All chairs are taken. The cards come as soon as these devices have answered: {names}.',
+  'room.elsewhere': 'You sat down on another device.',
+  'room.sitHere': 'Play on this one',
   'room.here': 'here',
   'room.away': 'away',
   'room.bot': 'computer',
@@ -189,6 +227,18 @@ export const app = {
   'speed.instant': 'Instant',
   'settings.sound': 'Sound',
   'settings.sound.hint': 'Cards, knocks and a small fanfare.',
+  'settings.chatter': 'Characters speak',
+  'settings.chatter.hint': 'The computer players say a word now and then.',
+  hint: 'Hint',
+  'hint.apart': 'A match with hints, warnings or moves taken back counts apart in the statistics.',
+  takeBack: 'Take back',
+  warn: 'Warn me',
+  'warn.hint': 'Asks before a move that costs four points or more.',
+  'result.helped': 'This match had help and counts apart.',
+  'statistics.helped': {
+    one: 'With help: {won} of {count} match won. It is not in the figures above.',
+    other: 'With help: {won} of {count} matches won. They are not in the figures above.',
+  },
   'settings.confirmDiscard': 'Confirm discards',
   'settings.confirmDiscard.hint': 'A card is thrown with the second tap.',
   'settings.theme': 'Colours',
@@ -199,6 +249,10 @@ export const app = {
   'cardSize.small': 'Small',
   'cardSize.normal': 'Normal',
   'cardSize.large': 'Large',
+  'settings.cardBack': 'Card backs',
+  'cardBack.waves': 'Waves',
+  'cardBack.lattice': 'Lattice',
+  'cardBack.petals': 'Petals',
   'settings.fourColours': 'Four colours',
   'settings.fourColours.hint': 'Clubs green, diamonds blue.',
   'settings.suitLetters': 'Suit letters',
@@ -231,4 +285,4 @@ export const app = {
   'statistics.erase': 'Erase',
   'statistics.erase.text':
     'All results and finished matches of this browser are forgotten. This cannot be undone.',
-} satisfies Record<string, Message>;
+} satisfies Record<string, MessageText>;

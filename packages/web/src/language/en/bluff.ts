@@ -1,7 +1,7 @@
-// The words of the Bluff board.
-import type { Message } from '../say.ts';
+// The messages of the Bluff board.
+import type { MessageText } from '../say.ts';
 
-export const bluff = {
+export const bluffMessages = {
   'bluff.fewLeft': { one: 'Only {count} card left!', other: 'Only {count} cards left!' },
   'bluff.acting': 'choosing cards',
   'bluff.now': 'Now: {ranks}',
@@ -10,6 +10,7 @@ export const bluff = {
   'bluff.takeBack': { one: 'Take your card back', other: 'Take your {count} cards back' },
   'bluff.nothingToTakeBack': 'You have put no cards on the pile in this turn.',
   'bluff.put': 'Put down 1 to {most} cards as {ranks}, true or not.',
+  'bluff.task': 'lay 1 to {most} cards as {ranks}',
   'bluff.putMore': { one: '{count} card as {ranks}.', other: '{count} cards as {ranks}.' },
   'bluff.atMost': {
     one: 'You may put down one card only.',
@@ -39,4 +40,4 @@ export const bluff = {
   'bluff.noCards': 'You have no cards left.',
   'bluff.endEmptied': 'Somebody has no cards left.',
   'bluff.endTurnLimit': 'The last turn has been played: the fewest cards win.',
-} satisfies Record<string, Message>;
+} satisfies Record<string, MessageText>;

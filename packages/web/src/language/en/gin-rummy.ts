@@ -1,7 +1,7 @@
-// The words of the Gin Rummy board.
-import type { Message } from '../say.ts';
+// The messages of the Gin Rummy board.
+import type { MessageText } from '../say.ts';
 
-export const ginRummy = {
+export const ginRummyMessages = {
   'gin.dealer': 'Dealer',
   'gin.score': { one: '{count} point', other: '{count} points' },
   'gin.scoreOf': { one: '{count} point of {target}', other: '{count} points of {target}' },
@@ -21,6 +21,12 @@ export const ginRummy = {
   'gin.draw': 'Draw from the stock or take the discard.',
   'gin.throw': 'Choose a card, then click the discard pile; or knock.',
   'gin.offer': 'Take the {card}, or pass.',
+  'gin.task.draw': 'draw a card',
+  'gin.task.discard': 'throw a card',
+  'gin.task.discardOrKnock': 'throw a card or knock',
+  'gin.task.offer': 'take the {card} or pass',
+  'gin.task.layOff': 'lay cards off, or say that you are done',
+  'gin.stamp': '+{count}',
   'gin.pass': 'Pass',
   'gin.knock': 'Knock',
   'gin.bigGin': 'Big gin',
@@ -31,7 +37,7 @@ export const ginRummy = {
   'gin.deadwood': 'Deadwood {count}',
   'gin.deadwoodAfter': 'Deadwood {count} after the best discard',
   'gin.drawn': 'just drawn',
-  'gin.inMeld': 'in a meld',
+  'gin.inMeld': 'in meld {number}',
   'gin.sort': 'Sort',
   'gin.sort.suit': 'Suit',
   'gin.sort.rank': 'Rank',
@@ -60,6 +66,10 @@ export const ginRummy = {
   'gin.submit': 'Knock now',
   'gin.submitGin': 'Gin!',
   'gin.arrange': 'Arrange for me',
+  'gin.arranged': {
+    one: 'Arranged: {count} point is left. Done ends the hand.',
+    other: 'Arranged: {count} points are left. Done ends the hand.',
+  },
   'gin.hasKnocked': '{name} knocked',
   'gin.layOffHow': 'Lay off: choose a card, then the meld it extends.',
   'gin.layOffNone': 'None of your cards fits these melds.',
@@ -91,4 +101,4 @@ export const ginRummy = {
   'gin.how.bigGin': 'Big gin',
   'gin.total': 'Sum of {target}',
   'gin.final': 'Final account',
-} satisfies Record<string, Message>;
+} satisfies Record<string, MessageText>;

@@ -1,7 +1,16 @@
-// English, the language every other one is measured by: a catalogue lacks no key of this one.
-import { app } from './app.ts';
-import { bluff } from './bluff.ts';
-import { ginRummy } from './gin-rummy.ts';
-import { thirtyOne } from './thirty-one.ts';
+// English. Its keys are those of every language.
+import { appMessages } from './app.ts';
+import { bluffMessages } from './bluff.ts';
+import { friendsMessages } from './friends.ts';
+import { ginRummyMessages } from './gin-rummy.ts';
+import { peopleMessages } from './people.ts';
+import { thirtyOneMessages } from './thirty-one.ts';
 
-export const messages = { ...app, ...thirtyOne, ...bluff, ...ginRummy };
+export const messages = {
+  ...appMessages,
+  ...friendsMessages,
+  ...peopleMessages,
+  ...thirtyOneMessages,
+  ...bluffMessages,
+  ...ginRummyMessages,
+};

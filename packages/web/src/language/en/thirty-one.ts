@@ -1,12 +1,18 @@
-// The words of the Thirty-One board.
-import type { Message } from '../say.ts';
+// The messages of the Thirty-One board.
+import type { MessageText } from '../say.ts';
 
-export const thirtyOne = {
+export const thirtyOneMessages = {
   'thirtyOne.knock': 'Knock',
   'thirtyOne.knocked': 'Knocked',
   'thirtyOne.hasKnocked': '{name} has knocked: one last turn for everybody else.',
   'thirtyOne.lastTurn': 'last turn',
   'thirtyOne.dealer': 'Dealer',
+  'thirtyOne.task.drawOrKnock': 'draw a card or knock',
+  'thirtyOne.task.draw': 'draw a card',
+  'thirtyOne.task.discard': 'choose a card to discard',
+  'thirtyOne.stamp.strikes': { one: 'Strike!', other: '{count} strikes!' },
+  'thirtyOne.stamp.lives': { one: '−{count} life', other: '−{count} lives' },
+  'thirtyOne.stamp.tokens': { one: '−{count} token', other: '−{count} tokens' },
   'thirtyOne.deck': 'Deck · {count}',
   'thirtyOne.discard': 'Discard pile',
   'thirtyOne.drawDeck': {
@@ -52,4 +58,4 @@ export const thirtyOne = {
     'Collect cards of one suit and come as close to 31 as you can. The lower hand loses a token; after three tokens there is one last chance.',
   'thirtyOne.start.mouse':
     'Click the deck or the discard pile to draw, then click the card to throw away. Instead of drawing you may knock.',
-} satisfies Record<string, Message>;
+} satisfies Record<string, MessageText>;

@@ -1,0 +1,139 @@
+// The state of the account panel: the person's account on the server, and its actions. Every action ends with a
+// sentence for people.
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { Account, type AccountInfo, type Me } from '@parlour/wire';
+import { useEffect, useState } from 'preact/hooks';
+import { spoken } from '../language/index.ts';
+import { forgetKnown, isKnown, noteKnown } from '../remote/known.ts';
+import { introduce, problem, server } from '../remote/server.ts';
+import { change, settings } from '../settings/settings.ts';
+import { accountWords, fill, type AccountWords } from './words.ts';
+
+const account = new Account({ url: new URL('.', document.baseURI).href });
+
+/** `undefined` while it is asked for; `stranger` when the server knows nobody here. */
+export type Who = AccountInfo | 'stranger' | undefined;
+
+export interface AccountState {
+  readonly words: AccountWords;
+  readonly who: Who;
+  /** The outcome of the last action. */
+  readonly said: string;
+  /** A recovery code that was just made. */
+  readonly code: string;
+  readonly hasPasskeys: boolean;
+  readonly makePasskey: () => void;
+  readonly usePasskey: () => void;
+  readonly removePasskey: (id: string) => void;
+  readonly makeCode: () => void;
+  readonly useCode: (code: string) => void;
+  readonly removeCode: () => void;
+  readonly logOut: (session: string) => void;
+  readonly logOutAll: () => void;
+  readonly saveEverything: () => void;
+  readonly remove: () => void;
+}
+
+export function useAccount(): AccountState {
+  const words = accountWords(spoken.value.say.language);
+  const [who, setWho] = useState<Who>(undefined);
+  const [said, say] = useState('');
+  const [code, setCode] = useState('');
+
+  async function look(): Promise<void> {
+    const me = isKnown() ? await server.me().catch(() => undefined) : undefined;
+    setWho(me === undefined ? 'stranger' : await account.info());
+  }
+  useEffect(() => void look().catch(() => setWho('stranger')), []);
+
+  /** Runs an action, reads the account again, and says how it ended. */
+  function run(work: () => Promise<string>): void {
+    say('');
+    setCode('');
+    work().then(
+      async sentence => {
+        await look();
+        say(sentence);
+      },
+      (error: unknown) => say(reasonOf(error, words)),
+    );
+  }
+
+  const welcome = (me: Me): string => {
+    noteKnown();
+    // Otherwise the next table would rename the person.
+    change({ name: me.name });
+    return fill(words.welcome, { name: me.name });
+  };
+  const leave = (sentence: string): string => {
+    forgetKnown();
+    return sentence;
+  };
+
+  return {
+    words,
+    who,
+    said,
+    code,
+    hasPasskeys: browserSupportsWebAuthn(),
+    makePasskey: () =>
+      run(async () => {
+        await beKnown();
+        const options = await account.passkeyOptions();
+        await account.addPasskey(await startRegistration({ optionsJSON: options as never }));
+        return '';
+      }),
+    usePasskey: () =>
+      run(async () => {
+        const options = await account.passkeyChallenge();
+        return welcome(await account.comeBack(await startAuthentication({ optionsJSON: options as never })));
+      }),
+    removePasskey: id => run(async () => (await account.removePasskey(id), '')),
+    makeCode: () =>
+      run(async () => {
+        await beKnown();
+        const made = await account.makeRecovery();
+        setCode(made.code);
+        return '';
+      }),
+    useCode: typed => run(async () => welcome(await account.recover(typed))),
+    removeCode: () => run(async () => (await account.removeRecovery(), '')),
+    logOut: session =>
+      run(async () => {
+        await account.endSession(session);
+        return '';
+      }),
+    logOutAll: () => run(async () => (await account.endAllSessions(), leave(words.loggedOut))),
+    saveEverything: () =>
+      run(async () => {
+        saveFile('parlour-everything-about-me.json', await account.everything());
+        return '';
+      }),
+    remove: () => run(async () => (await account.remove(), leave(words.removed))),
+  };
+}
+
+/** A passkey or a recovery code needs a person: introduces a new guest where there is none. */
+async function beKnown(): Promise<void> {
+  await introduce(settings.peek().name || spoken.peek().say('name.guest'));
+}
+
+function reasonOf(error: unknown, words: AccountWords): string {
+  const isOfBrowser = error instanceof WebAuthnError || error instanceof DOMException;
+  if (!isOfBrowser) return problem(error);
+  return error.name === 'InvalidStateError' ? words.already : words.cancelled;
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // The download has its own reference by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,23 @@
+// Taking back: a local table returns to the person's last decision. The cards stay as they are, because the deals are
+// derived from the table's secret and not from the moves.
+import { seatOf, type Move } from '@parlour/engine';
+import { browserStore, forgetMoves } from '../local/browser-store.ts';
+import type { LocalClient } from '../local/client.ts';
+import { noteHelp } from '../statistics/statistics.ts';
+
+/** The number of the seat's last move; -1 if it has made none. */
+export function lastMoveOf(moves: readonly Move<unknown>[], seat: number): number {
+  return moves.map(({ by }) => by).lastIndexOf(seatOf(seat));
+}
+
+/** Takes the last decision back; whether there was one. The client is closed then, and the table has to be opened again. */
+export async function takeBack(id: string, client: Pick<LocalClient, 'close'>): Promise<boolean> {
+  const before = await browserStore.read(id);
+  if (before === undefined || lastMoveOf(before.moves, before.plan.me) < 0) return false;
+  // The computer players may be moving: what they do until the worker ends is taken back with the rest.
+  client.close();
+  const saved = (await browserStore.read(id)) ?? before;
+  await forgetMoves(id, lastMoveOf(saved.moves, saved.plan.me));
+  noteHelp(id);
+  return true;
+}

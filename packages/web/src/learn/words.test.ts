@@ -1,0 +1,76 @@
+// The words of the screens one learns from: the same in both languages, and what a game says of a weighed decision too.
+import {
+  catalogue,
+  decisionsOf,
+  playOut,
+  preset,
+  readRecord,
+  seedFrom,
+  Table,
+  weighDecision,
+  writeRecord,
+  type CatalogueEntry,
+} from '@parlour/engine';
+import { describe, expect, it } from 'vitest';
+import { refusals, texts } from '../language/de/index.ts';
+import type { MessageText } from '../language/say.ts';
+import { translateGames } from '../language/translate-games.ts';
+import type { LearnKey } from './use-words.ts';
+import { messages as de } from './words/de.ts';
+import { messages as en } from './words/en.ts';
+
+const placeholders = (message: MessageText): string[] =>
+  [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
+
+/** Everything that is said of the decisions of a match between a game's usual players. */
+function saidOf({ game, bots }: CatalogueEntry): string[] {
+  const entry = { game, bots };
+  const rules: unknown = preset<unknown>(game.rules);
+  const usual = bots.filter(({ strongest }) => strongest !== true);
+  const players = Array.from({ length: game.seats(rules).usual }, (_, seat) => {
+    const bot = usual[seat % usual.length]!;
+    return { kind: 'bot' as const, name: bot.name, bot };
+  });
+  const table = new Table({ game, rules, players });
+  playOut(table, seedFrom('said'));
+  const read = readRecord(writeRecord(table.record()), [game]);
+  if (!read.ok) throw new Error(read.error);
+  return decisionsOf(read.value)
+    .slice(0, 400)
+    .filter((_, index) => index % 8 === 0)
+    .flatMap(point => {
+      const weighed = weighDecision(entry, point, seedFrom('said'), 0.01)?.weighed;
+      return weighed === undefined ? [] : [...weighed.options, ...weighed.facts];
+    })
+    .map(said => ('label' in said ? said.label : said.text));
+}
+
+describe('the words of the screens one learns from', () => {
+  it('are the same in both languages, with the same placeholders', () => {
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    for (const key of Object.keys(en) as LearnKey[]) {
+      expect(placeholders(de[key]), key).toEqual(placeholders(en[key]));
+    }
+  });
+
+  it.each(
+    catalogue
+      .filter(({ words }) => words?.['de'] !== undefined)
+      .map(entry => [entry.game.id, entry] as const),
+  )('have every option and every fact of %s in German', async (id, entry) => {
+    const words = await entry.words!['de']!();
+    const german = translateGames({ texts, refusals }, new Map([[id, words]]));
+    const said = saidOf(entry);
+    expect(said.length).toBeGreaterThan(50);
+    expect([...new Set(said.filter(text => german.lang(text) === 'en'))]).toEqual([]);
+  });
+
+  it('name the cards that are laid in Bluff', async () => {
+    const words = await catalogue.find(({ game }) => game.id === 'bluff')!.words!['de']!();
+    const german = translateGames({ texts, refusals }, new Map([['bluff', words]]));
+    expect(german.text('Lay two Sevens and a King')).toBe('zwei Siebenen und König legen');
+    expect(german.text('a Two, an Ace and a Six: believed 30 % of the time.')).toBe(
+      'Zwei, Ass und Sechs: in 30 % der Fälle geglaubt.',
+    );
+  });
+});

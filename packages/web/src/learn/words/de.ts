@@ -1,0 +1,13 @@
+// What the screens one learns from say, in German.
+import type { LearnMessages } from '../use-words.ts';
+import { helpMessages } from './de-help.ts';
+import { lessonMessages } from './de-lesson.ts';
+import { puzzleMessages } from './de-puzzle.ts';
+import { reviewMessages } from './de-review.ts';
+
+export const messages: LearnMessages = {
+  ...helpMessages,
+  ...lessonMessages,
+  ...puzzleMessages,
+  ...reviewMessages,
+};

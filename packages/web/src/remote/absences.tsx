@@ -1,0 +1,113 @@
+// Who is away at a server's table: the sentence that says so, the way back to the own seat, and asking the house to play
+// for somebody who has been gone for a while.
+import type { SeatInfo, TableClient, TableUpdate } from '@parlour/wire';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from '../language/index.ts';
+import { Confirm } from '../parts/dialog.tsx';
+import { focusTable } from '../parts/focus-table.ts';
+import { newsOf } from './table-news.ts';
+
+/** How long somebody must be gone: the same as on the server. */
+const GONE_MS = 120_000;
+
+export interface Absences {
+  /** The newest sentence about who is away. */
+  readonly notice: string;
+  /** The seats of people for whom the house may be asked. */
+  readonly gone: readonly number[];
+  readonly ask: (seat: number) => void;
+}
+
+export function useAbsences(client: TableClient | undefined): Absences {
+  const { say, games } = spoken.value;
+  const update = client?.update;
+  const seats = update?.info.seats;
+  const before = useRef<readonly SeatInfo[] | undefined>(undefined);
+  const [notice, setNotice] = useState('');
+  useEffect(() => {
+    const news = seats?.flatMap((seat, index) => {
+      const old = before.current?.[index];
+      const told = old && newsOf(old, seat, say, index === update?.viewer ? 'own' : 'other');
+      return told === undefined ? [] : [told];
+    });
+    before.current = seats;
+    if (news !== undefined && news.length > 0) setNotice(news.join(' '));
+  }, [seats]);
+  const gone = useGone(update);
+  const first = gone[0];
+  useEffect(() => {
+    if (first !== undefined) setNotice(say('away.mayAsk', { name: seats?.[first]?.name ?? '' }));
+  }, [first]);
+  async function ask(seat: number): Promise<void> {
+    const illegal = await client?.askHouse?.(seat);
+    const name = seats?.[seat]?.name ?? '';
+    setNotice(illegal === undefined ? say('away.asked', { name }) : games.refusal(illegal));
+  }
+  return { notice, gone, ask: seat => void ask(seat).catch(() => undefined) };
+}
+
+/** The people who have been disconnected from a relaxed table for so long that the house may be asked. */
+function useGone(update: TableUpdate | undefined): readonly number[] {
+  const since = useRef(new Map<number, number>());
+  const [, look] = useState(0);
+  const isAskable =
+    update?.info.pace === 'relaxed' && update.info.status === 'playing' && update.viewer !== 'audience';
+  const missing = !isAskable
+    ? []
+    : update.info.seats.flatMap(({ kind, connected, away }, seat) =>
+        kind === 'person' && connected === false && away !== true && seat !== update.viewer ? [seat] : [],
+      );
+  useEffect(() => {
+    const now = performance.now();
+    for (const seat of since.current.keys()) if (!missing.includes(seat)) since.current.delete(seat);
+    for (const seat of missing) if (!since.current.has(seat)) since.current.set(seat, now);
+    if (missing.length === 0) return undefined;
+    const timer = setTimeout(() => look(count => count + 1), GONE_MS + 1000);
+    return () => clearTimeout(timer);
+  }, [missing.join()]);
+  const limit = performance.now() - GONE_MS;
+  return missing.filter(seat => (since.current.get(seat) ?? Infinity) <= limit);
+}
+
+export interface WelcomeBackProps {
+  readonly client: TableClient;
+  readonly update: TableUpdate;
+}
+
+/** Offers a person who was away their seat again. */
+export function WelcomeBack({ client, update }: WelcomeBackProps): JSX.Element | null {
+  const isAway =
+    update.viewer !== 'audience' &&
+    update.info.status === 'playing' &&
+    update.info.seats[update.viewer]?.away === true;
+  return isAway ? <SeatOffer client={client} /> : null;
+}
+
+function SeatOffer({ client }: { client: TableClient }): JSX.Element {
+  const { say } = spoken.value;
+  // Whoever has a dialog open finds the button at the table when they close it.
+  const [isWatching, setWatching] = useState(() => document.querySelector('dialog[open]') !== null);
+  function comeBack(): void {
+    focusTable();
+    client.comeBack?.().catch(() => undefined);
+  }
+  if (isWatching) {
+    return (
+      <button type="button" class="button primary take-seat" onClick={comeBack}>
+        {say('away.take')}
+      </button>
+    );
+  }
+  return (
+    <Confirm
+      title={say('away.you')}
+      text={say('away.you.text')}
+      yes={say('away.take')}
+      no={say('away.watch')}
+      say={say}
+      onYes={comeBack}
+      onNo={() => setWatching(true)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+// A few things that people can say to each other at a server's table. Everybody can mute somebody, or all of them.
+import { EMOTES, type Emote, type SeatInfo, type TableClient, type TableUpdate } from '@parlour/wire';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/index.ts';
+import { spoken } from '../language/index.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Switch } from '../parts/fields.tsx';
+import { kept } from '../storage.ts';
+import { saidSince } from './table-news.ts';
+
+/** The names of the people who are muted in this browser; a star mutes everybody. */
+const MUTED = 'parlour.muted';
+const EVERYBODY = '*';
+
+function readMuted(): readonly string[] {
+  return (kept.read(MUTED) ?? '').split('\n').filter(Boolean);
+}
+
+/** Adds the name to the list, or removes it. */
+function toggled(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter(each => each !== name) : [...names, name];
+}
+
+/** The newest thing that somebody has said, as a sentence. */
+export function useEmotes(update: TableUpdate | undefined): string {
+  const { say } = spoken.value;
+  const before = useRef<readonly SeatInfo[] | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const seats = update?.info.seats;
+  useEffect(() => {
+    if (seats === undefined) return;
+    const muted = readMuted();
+    const news = muted.includes(EVERYBODY)
+      ? []
+      : saidSince(before.current, seats).filter(({ name }) => !muted.includes(name));
+    before.current = seats;
+    const texts = news.map(({ name, emote }) => say('emote.said', { name, text: say(`emote.${emote}`) }));
+    if (texts.length > 0) setSaid(texts.join(' '));
+  }, [seats]);
+  return said;
+}
+
+export interface EmoteButtonProps {
+  readonly client: TableClient;
+  readonly update: TableUpdate;
+}
+
+/** Opens the choice of what to say. */
+export function EmoteButton({ client, update }: EmoteButtonProps): JSX.Element | null {
+  const { say } = spoken.value;
+  const [isOpen, setOpen] = useState(false);
+  if (update.viewer === 'audience') return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="button plain icon-only"
+        aria-label={say('emotes')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="people" />
+      </button>
+      {isOpen && <EmoteDialog client={client} update={update} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: () => void }): JSX.Element {
+  const { say, games } = spoken.value;
+  const [error, setError] = useState('');
+  const [muted, setMuted] = useState(readMuted);
+  const others = update.info.seats.filter(({ kind }, seat) => kind === 'person' && seat !== update.viewer);
+  async function send(emote: Emote): Promise<void> {
+    const illegal = await client.say?.(emote);
+    if (illegal === undefined) onClose();
+    else setError(games.refusal(illegal));
+  }
+  function toggle(name: string): void {
+    const names = toggled(muted, name);
+    kept.write(MUTED, names.join('\n'));
+    setMuted(names);
+  }
+  return (
+    <Dialog title={say('emotes')} say={say} onClose={onClose}>
+      <div class="stack">
+        <div class="buttons">
+          {EMOTES.map(emote => (
+            <button
+              type="button"
+              class="button"
+              key={emote}
+              onClick={() => void send(emote).catch(() => onClose())}
+            >
+              {say(`emote.${emote}`)}
+            </button>
+          ))}
+        </div>
+        <p class="notice" role="alert" hidden={error === ''}>
+          {error}
+        </p>
+        <Switch label={say('emotes.off')} on={muted.includes(EVERYBODY)} onChange={() => toggle(EVERYBODY)} />
+        {others.map(({ name }) => (
+          <Switch
+            key={name}
+            label={say('emotes.mute', { name })}
+            on={muted.includes(name)}
+            onChange={() => toggle(name)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+// The bundle that `lazy-panels.tsx` loads.
+export { Bubble } from './bubble.tsx';
+export { EndPanel } from './end-panel.tsx';
+export { FairPanel } from './fair-panel.tsx';
+export { KeepScore } from './keep-score.ts';
+export { HelpTools } from './help-tools.tsx';
+export { LocalMenu } from './local-menu.tsx';
+export { StageSign } from './stage-sign.tsx';
+export { TableDialogs } from './table-dialogs.tsx';

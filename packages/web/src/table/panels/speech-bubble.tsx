@@ -1,0 +1,46 @@
+// What a character says, in a bubble at its seat. The log or a status line has it too, so that screen readers do not
+// read it twice.
+import type { SaidLine } from '@parlour/engine';
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface SpeechBubbleProps {
+  readonly said: SaidLine;
+  readonly cloth: RefObject<HTMLElement | null>;
+}
+
+export function SpeechBubble({ said, cloth }: SpeechBubbleProps): JSX.Element {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const [own, room] = [bubble.current, cloth.current];
+    if (own === null || room === null) return undefined;
+    placeAt(own, room, said.seat);
+    // The seats move when the cloth gets another size.
+    const observer = new ResizeObserver(() => placeAt(own, room, said.seat));
+    observer.observe(room);
+    return () => observer.disconnect();
+  });
+  return (
+    <p class="bubble" aria-hidden="true" ref={bubble}>
+      {said.text}
+    </p>
+  );
+}
+
+/** Below the seat, within the cloth, with its tip at the middle of the seat. Hidden where a panel has taken its room. */
+function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
+  const place = cloth.querySelector(`[data-place="seat-${seat}"]`);
+  const plate = place?.closest('li, .gin-player, .gin-hand') ?? place;
+  bubble.hidden = plate === undefined || plate === null || plate.getClientRects().length === 0;
+  if (plate === null || plate === undefined || bubble.hidden) return;
+  const [room, box, own] = [cloth, plate, bubble].map(element => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ];
+  const middle = box.left + box.width / 2 - room.left - cloth.clientLeft;
+  const left = Math.min(cloth.clientWidth - own.width - 6, Math.max(6, middle - own.width / 2));
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${box.bottom - room.top - cloth.clientTop + 4}px`;
+  bubble.style.setProperty('--tip', `${middle - left}px`);
+}

@@ -1,0 +1,35 @@
+// Plays the steps of a staging: each stays for its time, and all of them end at once when the viewer is in a hurry.
+import type { StageStep } from '../../boards/stage.ts';
+
+export interface StagePlayer {
+  /** Resolves when the last step has had its time, or was skipped. Further steps end those that are playing. */
+  readonly play: (steps: readonly StageStep[], tempo: number) => Promise<void>;
+  /** Ends the steps that are playing. */
+  readonly skip: () => void;
+}
+
+/** `show` renders a step; `wait` is the clock. */
+export function stagePlayer(
+  show: (step: StageStep) => void,
+  wait: (ms: number, done: () => void) => void = (ms, done) => void setTimeout(done, ms),
+): StagePlayer {
+  let end = (): void => undefined;
+  return {
+    async play(steps, tempo) {
+      end();
+      let isSkipped = false;
+      for (const step of steps) {
+        if (isSkipped) return;
+        show(step);
+        await new Promise<void>(done => {
+          end = () => {
+            isSkipped = true;
+            done();
+          };
+          wait(step.ms * tempo, done);
+        });
+      }
+    },
+    skip: () => end(),
+  };
+}

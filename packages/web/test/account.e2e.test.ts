@@ -1,0 +1,114 @@
+// Belonging in the browser: a passkey of the browser's virtual authenticator, a recovery code, sessions, everything about
+// me, and delete me.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCardRoom } from './card-room.ts';
+import { press, to } from './screens/screen.ts';
+import { serveTables, type Tables } from './serve-tables.ts';
+
+/** Gives the browser a passkey device that answers by itself. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+describe('a closed room', () => {
+  let tables: Tables;
+  const room = openCardRoom(async () => {
+    tables = await serveTables({}, { invite: 'queen of hearts' });
+    return tables.url;
+  });
+  afterAll(() => tables.close());
+
+  it('asks for the code of the invitation, once', async () => {
+    const ada = await room.open({ settings: { name: 'Ada' } });
+    await ada.evaluate(() => (location.hash = '#/new/gin-rummy'));
+    await ada.locator('.chair select').first().selectOption('open');
+    await press(ada, 'Open the table');
+    const dialog = ada.getByRole('dialog', { name: 'A closed room' });
+    await dialog.getByLabel('Code of the invitation').fill('king of hearts');
+    await dialog.getByRole('button', { name: 'Come in' }).click();
+    await dialog.getByText('This is not the code of the invitation.').waitFor();
+    await dialog.getByLabel('Code of the invitation').fill('Queen of Hearts');
+    await ada.keyboard.press('Enter');
+    const code = await ada.locator('.room-code strong').innerText();
+
+    // A friend comes by the link to the table, and goes on to it.
+    const ben = await room.open({ settings: { name: 'Ben' } });
+    await ben.evaluate(to => (location.hash = to), `#/join/${code}`);
+    await ben.getByLabel('Code of the invitation').fill('queen of hearts');
+    await ben.keyboard.press('Enter');
+    await ben.getByText('Ada').waitFor();
+    await ben.reload();
+    await ben.getByText('Ada').waitFor();
+    expect(await ben.getByRole('dialog').count()).toBe(0);
+  }, 120_000);
+});
+
+const toSettings = to('#/settings', '.account');
+
+describe('an account', () => {
+  let tables: Tables;
+  const room = openCardRoom(async () => {
+    tables = await serveTables();
+    return tables.url;
+  });
+  afterAll(() => tables.close());
+
+  it('a passkey and a recovery code bring the same person back, until they delete themselves', async () => {
+    const ada = await room.open({ settings: { name: 'Ada' } });
+    await plugInAuthenticator(ada);
+    // A passkey belongs to a name, not to a number.
+    await ada.goto(room.url.replace('127.0.0.1', 'localhost'));
+    await toSettings(ada);
+    await press(ada, 'Make a passkey');
+    await ada.getByText(/^Made on .*, not used yet$/).waitFor();
+    await press(ada, 'Make a recovery code');
+    const code = await ada.locator('.account-code').innerText();
+    await press(ada, 'Log out everywhere');
+    await ada.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await ada.getByText('You are logged out.').waitFor();
+    await press(ada, 'Come back with a passkey');
+    await ada.getByText('Welcome back, Ada.').waitFor();
+    await ada.getByText(/^Made on .*, last used on/).waitFor();
+
+    const phone = await room.open({ settings: { name: 'Somebody' } });
+    await toSettings(phone);
+    await phone.getByLabel('Recovery code').fill('AAAAA-AAAAA-AAAAA-AAAAA');
+    await press(phone, 'Come back with a code');
+    await phone.getByText('There is no such recovery code.').waitFor();
+    // Passkeys of another address are of no use here.
+    await plugInAuthenticator(phone);
+    await press(phone, 'Come back with a passkey');
+    await phone.getByText('Passkeys need the address of this server').waitFor();
+    await phone.getByLabel('Recovery code').fill(code.toLowerCase());
+    await press(phone, 'Come back with a code');
+    await phone.getByText('Welcome back, Ada.').waitFor();
+    expect(await phone.getByLabel('Your name').inputValue()).toBe('Ada');
+    expect(await phone.locator('.account-list li', { hasText: 'Chrome' }).count()).toBe(2);
+
+    const saving = phone.waitForEvent('download');
+    await press(phone, 'Everything about me');
+    const file = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object;
+    expect(file).toMatchObject({ person: { name: 'Ada' }, sessions: [{}, {}], passkeys: [{}] });
+
+    await press(phone, 'Delete me');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Delete me' }).click();
+    await phone.getByText('You are deleted. You can play on as a new guest.').waitFor();
+    await ada.reload();
+    await ada.getByText('This server does not know you in this browser yet.').waitFor();
+    await press(ada, 'Come back with a passkey');
+    await ada.getByText('This passkey is not known here').waitFor();
+  }, 120_000);
+});

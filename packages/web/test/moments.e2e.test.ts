@@ -1,0 +1,196 @@
+// The moments of a table: the staging of a showdown in its order, whatever the speed; the panel that folds; the deal,
+// and clicks during it; what the table says before anything is clicked.
+import type { View as BluffView } from '@parlour/engine/bluff';
+import type { View } from '@parlour/engine/thirty-one';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './browser.ts';
+import { openCardRoom } from './card-room.ts';
+import { openTable } from './drive.ts';
+import { openSaved, playTo } from './saved-moment.ts';
+
+/** Notes every state of a showdown in the order in which the page shows them. */
+function noteStages(): void {
+  const stages: string[] = [];
+  Object.assign(globalThis, { stages });
+  const parts = {
+    open: '.t31-open',
+    loses: '.t31-seat.loses, .t31-mine.loses',
+    stamp: '.t31-stamp',
+    panel: '.end-panel',
+  };
+  new MutationObserver(() => {
+    for (const [name, selector] of Object.entries(parts))
+      if (!stages.includes(name) && document.querySelector(selector) !== null) stages.push(name);
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** Notes every place that the cards of a sign have, movement apart. */
+function notePlacesOfSign(): void {
+  const places: string[] = [];
+  Object.assign(globalThis, { places });
+  new MutationObserver(() => {
+    const middle = document.querySelector<HTMLElement>('.stage-middle');
+    const cards = middle?.querySelector<HTMLElement>('.stage-cards');
+    if (!middle || !cards) return;
+    const place = `${middle.offsetLeft + cards.offsetLeft} ${middle.offsetTop + cards.offsetTop}`;
+    if (!places.includes(place)) places.push(place);
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+/** Opens the two-player game and knocks as soon as possible. */
+async function knockAtOnce(page: Page): Promise<void> {
+  await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.evaluate(noteStages);
+  await page.locator('.t31-knock').click();
+}
+
+function isKnock(action: unknown): boolean {
+  return (action as { type: string }).type === 'knock';
+}
+
+describe('moments', () => {
+  const room = openCardRoom();
+
+  it.each([{ speed: 'fast' }, { speed: 'fast', motion: 'reduced' }, { speed: 'instant' }])(
+    'a showdown has the same order with %o',
+    async settings => {
+      const page = await room.open({ settings });
+      await knockAtOnce(page);
+      await page.locator('.t31-showdown').waitFor();
+      const stages = await page.evaluate(() => (globalThis as unknown as { stages: string[] }).stages);
+      expect(stages).toEqual(['open', 'loses', 'stamp', 'panel']);
+      // The panel folds by key, the hands behind it are open, and the focus stays on the table.
+      await page.keyboard.press('t');
+      await page.locator('.end-panel.folded').waitFor();
+      expect(await page.locator('.end-scroll').isVisible()).toBe(false);
+      expect(await page.locator('.t31-seat .t31-open [data-card]').count()).toBe(3);
+      expect(await page.evaluate(() => document.activeElement?.closest('.end-foot') !== null)).toBe(true);
+      await page.keyboard.press('t');
+      await page.locator('.t31-showdown').waitFor();
+    },
+    60_000,
+  );
+
+  it('the characters speak in the log and in a bubble, unless the settings forbid it', async () => {
+    const hand = playTo<View>({
+      game: 'thirty-one',
+      preset: 'classroom',
+      players: ['standard', 'ms-aggressive', 'mr-caution', 'card-counter'],
+      isThere: ({ phase, deal }, { moves }) =>
+        deal > 2 && 'result' in phase && phase.result.knocker === 1 && moves.at(-1)?.by !== 0,
+    });
+    // Just before the knock of Ms. Aggressive, which she then decides again.
+    const knock = hand.moves.findLastIndex(move => 'action' in move && isKnock(move.action));
+    const saved = { plan: hand.plan, playedAt: hand.playedAt, moves: hand.moves.slice(0, knock) };
+    for (const chatter of [true, false]) {
+      const page = await room.open({ settings: { speed: 'fast', chatter } });
+      await openSaved(page, saved);
+      await page.locator('.t31-seat .t31-sign.knocked').waitFor();
+      const said = page.locator('[role="log"] li.said', { hasText: 'Ms. Aggressive: “' });
+      if (chatter) {
+        await page.locator('.bubble').waitFor();
+        await said.last().waitFor({ state: 'attached' });
+        expect(await page.locator('.bubble').count()).toBe(1);
+      } else expect(await said.count()).toBe(0);
+    }
+  }, 60_000);
+
+  it('the cards of a call stay where they came up when the word is stamped on them', async () => {
+    const page = await room.open({ size: SIZES.narrow, settings: { speed: 'fast' } });
+    await openSaved(
+      page,
+      playTo<BluffView>({
+        game: 'bluff',
+        preset: 'documents',
+        players: ['standard', 'wise-guy', 'mr-caution', 'ms-aggressive'],
+        rules: { callWindowMs: 60_000, computerCallMs: 59_000 },
+        isThere: ({ phase }) => phase.kind === 'window' && phase.waiting.some(seat => seat === 0),
+      }),
+    );
+    // The staging is loaded after the first cards.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(notePlacesOfSign);
+    await page.locator('.bluff-main').click();
+    await page.locator('.stage-word').waitFor();
+    await page.locator('.stage-sign').waitFor({ state: 'detached' });
+    const places = await page.evaluate(() => (globalThis as unknown as { places: string[] }).places);
+    expect(places).toHaveLength(1);
+  }, 60_000);
+
+  it('a click skips the staging', async () => {
+    const page = await room.open({ settings: { speed: 'slow' } });
+    await knockAtOnce(page);
+    await page.locator('.table-status', { hasText: 'The hand is over' }).waitFor();
+    expect(await page.locator('.end-panel').count()).toBe(0);
+    // Once the last card is at rest, so that there is something to skip.
+    await page.locator('.t31-seat .t31-open').waitFor();
+    await page.locator('.t31-middle').click({ position: { x: 3, y: 3 } });
+    await page.locator('.end-panel').waitFor({ timeout: 1500 });
+  }, 60_000);
+
+  it('cards come from the deck face down, and clicks during the deal are done after it', async () => {
+    const page = await room.open({ settings: { speed: 'slow' } });
+    // The portraits are loaded while the home page is idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('portrait')),
+    );
+    await openTable(page, 'thirty-one', 'Classroom', 'deal', 'standard');
+    const first = await page.waitForFunction(() => {
+      const faces = [...document.querySelectorAll('.hand-face')];
+      if (faces.length < 3) return undefined;
+      const hidden = faces.filter(face => getComputedStyle(face).opacity === '0').length;
+      const backs = [...document.querySelectorAll('.t31-fan .card-back')];
+      return {
+        hidden,
+        flying: document.querySelectorAll('.flying').length,
+        backsHidden: backs.filter(back => getComputedStyle(back).opacity === '0').length,
+        portraits: document.querySelectorAll('.t31-seat svg.portrait, .t31-seat .portrait svg').length,
+      };
+    });
+    expect(await first.jsonValue()).toEqual({ hidden: 3, flying: 13, backsHidden: 9, portraits: 3 });
+    // Both are kept until the cards are at rest: the second one would be refused before the first is done.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-place="stock"]')!.click();
+      document.querySelector<HTMLElement>('.hand-card')!.click();
+    });
+    expect(await page.locator('.table-notice').innerText()).toBe('');
+    await page.locator('[role="log"] li', { hasText: /^You discard / }).waitFor({ state: 'attached' });
+  }, 60_000);
+
+  it('a covered discard stays in sight while the next card flies to it', async () => {
+    const page = await room.open({ settings: { speed: 'slow' } });
+    await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const top = await page.locator('.t31-top').last().getAttribute('data-card');
+    await page.locator('[data-place="stock"]').click();
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    await page.locator('.hand-card').last().click();
+    await page.waitForFunction(() => document.querySelectorAll('.t31-top').length === 2);
+    const [under, over] = await page.locator('.t31-top').all();
+    expect(await under!.getAttribute('data-card')).toBe(top);
+    expect(await under!.isVisible()).toBe(true);
+    expect(await over!.evaluate(card => card.getAnimations().length)).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('says what can be done before anything is clicked, once to screen readers, and in the title', async () => {
+    const page = await room.open();
+    await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const asked = 'Your turn: draw a card or knock';
+    await page.locator('.table-status', { hasText: asked }).waitFor();
+    const spoken = page.locator('.table-cloth > .unseen[role="status"]');
+    // The words are announced, and the title is set, after they are drawn.
+    await expect.poll(() => spoken.innerText()).toBe(asked);
+    await expect.poll(() => page.title()).toBe('Your turn · Parlour');
+    await page.locator('[data-place="stock"]').click();
+    await page.locator('.table-status', { hasText: 'Your turn: choose a card to discard' }).waitFor();
+    // What cannot be done now is answered.
+    await page.keyboard.press('1');
+    await page.locator('.table-notice', { hasText: 'Choose a card of your hand to discard.' }).waitFor();
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.locator('.game-card').first().waitFor();
+    await expect.poll(() => page.title()).toBe('Parlour');
+  }, 60_000);
+});
