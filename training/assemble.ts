@@ -1,23 +1,23 @@
-// WebAssembly from its text, for what training asks billions of times.
+// Compiles WebAssembly text, for the inner loops of training.
 import wabt from 'wabt';
 
 /** A function of a module: numbers in, a number or nothing out. */
 export type Native = (...numbers: number[]) => number;
 
-/** A module at work, with a memory of its own. */
-export interface Workshop {
+/** An instance of a module with its own memory. */
+export interface WasmInstance {
   readonly memory: ArrayBuffer;
   readonly call: Readonly<Record<string, Native>>;
 }
 
-const A_PAGE = 65_536;
+const PAGE_BYTES = 65_536;
 
-/** Reads a module that imports its memory as `shared.memory`; what is returned sets up one with so many bytes. */
-export async function assemble(text: string): Promise<(bytes: number) => Workshop> {
+/** Compiles a module that imports its memory as `shared.memory`; returns a function that instantiates it with so many bytes. */
+export async function assemble(text: string): Promise<(bytes: number) => WasmInstance> {
   const { buffer } = (await wabt()).parseWat('training.wat', text, { simd: true }).toBinary({});
   const compiled = await WebAssembly.compile(Uint8Array.from(buffer));
   return bytes => {
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / A_PAGE) });
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
     const { exports } = new WebAssembly.Instance(compiled, { shared: { memory } });
     return { memory: memory.buffer, call: exports as Record<string, Native> };
   };

@@ -1,40 +1,50 @@
-// Plays one game of Bluff on the real rules between players that are asked directly, without a table: what a
-// million games of practice need. Windows are decided as a table decides them: the certain first, then chance.
+// Plays one training game of Bluff on the real rules, calling the players directly instead of through a table, for
+// speed. Call windows are decided as a table decides them: certain calls first, then at random.
 import { rngFrom, seatOf, type Rng, type Seat, type Seed } from '@parlour/engine';
 import type { Action, Rules, State, View } from '@parlour/engine/bluff';
-import { rankOfTurn, Reader, score, setup, step, view } from '../internals/bluff.ts';
+import { PublicBelief, rankOfTurn, score, setup, step, view } from '../internals/bluff.ts';
 
-/** What a player of practice games answers. `haste` is from 0 to 1, the lower the earlier. */
-export interface Reply {
+/** An action, and for a call its delay from 0 to 1: the shortest wins the window. */
+export interface TimedAction {
   readonly action: Action;
-  readonly haste: number;
+  readonly delay: number;
 }
 
-/** Those who call for certain do it in the first quarter of the time in which computers call. */
-const QUICK = 0.25;
+/** Certain calls fall into the first quarter of the computer players' delay. */
+const CERTAIN_SHARE = 0.25;
 
-/** When a call comes. */
-export function haste(isCertain: boolean, rng: Rng): number {
+/** The delay of a call. */
+export function callDelay(how: 'certain' | 'guessing', rng: Rng): number {
   const chance = rng.below(1000) / 1000;
-  return isCertain ? QUICK * chance : QUICK + (1 - QUICK) * chance;
+  return how === 'certain' ? CERTAIN_SHARE * chance : CERTAIN_SHARE + (1 - CERTAIN_SHARE) * chance;
 }
 
-/** A player of practice games. The reader is everybody's. */
-export interface Sparring {
-  act(view: View, reader: Reader, rng: Rng): Reply;
+/** A player of training games. All seats share one public belief. */
+export interface TrainingPlayer {
+  act(view: View, publicBelief: PublicBelief, rng: Rng): TimedAction;
 }
 
-/** Each seat's part of the win. */
-export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed): number[] {
+/** Called before every play of a game. */
+export type TurnListener = (state: State, publicBelief: PublicBelief) => void;
+
+/** Plays a game; returns each seat's share of the win. */
+export function playTrainingGame(
+  rules: Rules,
+  players: readonly TrainingPlayer[],
+  seed: Seed,
+  onTurn?: TurnListener,
+): number[] {
   const rng = rngFrom(seed);
   const seats = players.length;
   const state = setup(rules, seats);
   step(state, { by: 'chance', seed });
-  const reader = new Reader(view(state, seatOf(0)));
+  const publicBelief = new PublicBelief(view(state, seatOf(0)));
   for (let { phase } = state; phase.kind !== 'over'; phase = state.phase) {
     if (phase.kind === 'play') {
-      const seen = glance(state, phase.seat, countCards(state));
-      const { action } = players[phase.seat]!.act(seen, reader.follow(seen), rng);
+      const seen = uncopiedView(state, phase.seat, countCards(state));
+      publicBelief.update(seen);
+      onTurn?.(state, publicBelief);
+      const { action } = players[phase.seat]!.act(seen, publicBelief, rng);
       step(state, { by: phase.seat, action });
     } else if (phase.kind === 'window') {
       let caller = -1;
@@ -42,13 +52,13 @@ export function playGame(rules: Rules, players: readonly Sparring[], seed: Seed)
       const counts = countCards(state);
       for (let ahead = 1; ahead < seats; ahead++) {
         const seat = seatOf((phase.seat + ahead) % seats);
-        const { action, haste } = players[seat]!.act(glance(state, seat, counts), reader, rng);
-        if (action.type !== 'call' || haste >= earliest) continue;
+        const { action, delay } = players[seat]!.act(uncopiedView(state, seat, counts), publicBelief, rng);
+        if (action.type !== 'call' || delay >= earliest) continue;
         caller = seat;
-        earliest = haste;
+        earliest = delay;
       }
       step(state, caller < 0 ? { by: 'clock' } : { by: seatOf(caller), action: { type: 'call' } });
-    } else throw new Error('A game is dealt only once.');
+    } else throw new Error('The cards are dealt only once.');
   }
   const points = score(state);
   const best = Math.max(...points);
@@ -60,8 +70,8 @@ function countCards({ hands }: State): number[] {
   return hands.map(hand => hand.length);
 }
 
-/** What a seat sees of a turn, as `view` shows it but nothing copied: players of practice games only look. */
-function glance(
+/** The same as `view` for a seat, without copies: training players do not change it. */
+function uncopiedView(
   { rules, hands, pile, past, phase, memory }: State,
   viewer: Seat,
   counts: readonly number[],

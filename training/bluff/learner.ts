@@ -1,128 +1,143 @@
-// The player that learns. It starts as a copy of somebody: how much it likes a play or an answer is how much that
-// player does, corrected by networks of its own. It chooses by chance, the more it likes something the oftener, and
-// notes down what it saw, so that teaching can make it like better what turned out well.
+// The player being trained. Its logits are those of a base policy plus a correction by its own networks. It samples
+// from their softmax and records its decisions, for the policy gradient.
 import type { Rng } from '@parlour/engine';
 import type { Claim, View } from '@parlour/engine/bluff';
 import {
-  chancesOf,
-  Desk,
-  draw,
+  callLogit,
+  correctionWeight,
+  evaluateAnswers,
+  evaluatePlays,
   Inputs,
   LAY_SHAPE,
-  likeCall,
-  likePlays,
-  openness,
+  playLogits,
+  PolicyNetworks,
   PROVEN,
   REPLY_SHAPE,
-  Taste,
+  sampleIndex,
+  Scratch,
+  softmax,
   TURN_SHAPE,
-  weighAnswers,
-  weighPlays,
-  type Description,
-  type Reader,
+  type PublicBelief,
+  type SparseVector,
 } from '../internals/bluff.ts';
-import { haste, type Reply, type Sparring } from './game.ts';
-import type { Notebook } from './notebook.ts';
-import type { Trio } from './pupil.ts';
-import { SwiftNet } from './swift-net.ts';
+import { callDelay, type TimedAction, type TrainingPlayer } from './game.ts';
+import type { PerNetwork } from './learner-state.ts';
+import type { Trajectory } from './trajectory.ts';
+import { WasmNet } from './wasm-net.ts';
 
-/** Whether it chooses by chance, or what it likes best. */
-export type Temper = 'curious' | 'settled';
+/** Whether it samples from the policy, or takes the most probable choice. */
+export type Selection = 'sample' | 'greedy';
 
-/** What a learner decides with: its own networks, and the taste it copies. */
-export class Mind {
-  readonly own: Taste;
-  readonly turn = new SwiftNet(TURN_SHAPE);
-  /** Without a taste to copy it starts from the chances the Old Fox weighs. */
-  copied: Taste | undefined;
-  readonly #lay = new SwiftNet(LAY_SHAPE);
-  readonly #reply = new SwiftNet(REPLY_SHAPE);
+/** The networks of a learner: its own, and those of the base policy. */
+export class LearnerNetworks {
+  readonly trained: PolicyNetworks;
+  readonly turn = new WasmNet(TURN_SHAPE);
+  /** Without it, the base policy is the Old Fox's computed win chances alone. */
+  base: PolicyNetworks | undefined;
+  readonly #lay = new WasmNet(LAY_SHAPE);
+  readonly #reply = new WasmNet(REPLY_SHAPE);
 
   constructor() {
-    this.own = new Taste(this.#lay, this.#reply);
+    this.trained = new PolicyNetworks(this.#lay, this.#reply);
   }
 
-  /** Becomes the mind of somebody who has learned this. */
-  become({ lay, reply, turn }: Trio, copied?: Taste): this {
+  load({ lay, reply, turn }: PerNetwork, base?: PolicyNetworks): this {
     this.#lay.load(lay);
     this.#reply.load(reply);
     this.turn.load(turn);
-    this.copied = copied;
+    this.base = base;
     return this;
   }
 }
 
-/** The player that learns. */
-export class Learner implements Sparring {
-  readonly #mind: Mind;
-  readonly #temper: Temper;
-  readonly #notebook: Notebook | undefined;
-  readonly #desk = new Desk();
+export class PolicyLearner implements TrainingPlayer {
+  readonly #networks: LearnerNetworks;
+  readonly #selection: Selection;
+  readonly #trajectory: Trajectory | undefined;
+  readonly #scratch = new Scratch();
 
-  /** Without a notebook it plays only. */
-  constructor(mind: Mind, temper: Temper, notebook?: Notebook) {
-    this.#mind = mind;
-    this.#temper = temper;
-    this.#notebook = notebook;
+  /** Without a trajectory nothing is recorded. */
+  constructor(networks: LearnerNetworks, selection: Selection, trajectory?: Trajectory) {
+    this.#networks = networks;
+    this.#selection = selection;
+    this.#trajectory = trajectory;
   }
 
-  act(view: View, reader: Reader, rng: Rng): Reply {
-    const inputs = new Inputs(view, reader, this.#desk);
+  act(view: View, publicBelief: PublicBelief, rng: Rng): TimedAction {
+    const inputs = new Inputs(view, publicBelief, this.#scratch);
     return view.phase.kind === 'window'
       ? this.#answer(inputs, view.phase.claim, rng)
       : this.#play(inputs, rng);
   }
 
-  #play(inputs: Inputs, rng: Rng): Reply {
-    const { own, turn, copied } = this.#mind;
-    const notebook = this.#notebook;
-    const plays = weighPlays(inputs);
-    const shown: Description[] = [];
-    const open = openness(inputs.reader, inputs.seat);
-    const liked = likePlays(plays);
-    const table = inputs.describeTable();
-    own.look(table);
-    copied?.look(table);
+  #play(inputs: Inputs, rng: Rng): TimedAction {
+    const { trained, turn, base } = this.#networks;
+    const trajectory = this.#trajectory;
+    const plays = evaluatePlays(inputs);
+    const inputsOfPlays: SparseVector[] = [];
+    const weight = correctionWeight(inputs.publicBelief, inputs.seat);
+    const logits = playLogits(plays);
+    const table = inputs.encodeTable();
+    trained.setTable(table);
+    base?.setTable(table);
     plays.forEach(({ choice }, index) => {
-      const described = inputs.describePlay(choice);
-      liked[index] = liked[index]! + own.forPlay(described) + open * (copied?.forPlay(described) ?? 0);
-      if (notebook !== undefined) shown.push(notebook.copy(described));
+      const input = inputs.encodePlay(choice);
+      logits[index] = logits[index]! + trained.correctPlay(input) + weight * (base?.correctPlay(input) ?? 0);
+      if (trajectory !== undefined) inputsOfPlays.push(trajectory.copy(input));
     });
-    const likely = chancesOf(liked);
-    const chosen = this.#choose(likely, rng);
-    if (notebook !== undefined) {
-      const situation = notebook.copy(inputs.describeTurn());
-      const chance = logistic(turn.ask(situation)[0]!);
-      notebook.notes.push({ kind: 'lay', shown, likely, chosen, chance, situation });
+    const probabilities = softmax(logits);
+    const chosen = this.#select(probabilities, rng);
+    if (trajectory !== undefined) {
+      const valueInput = trajectory.copy(inputs.encodeTurn());
+      const value = sigmoid(turn.forward(valueInput)[0]!);
+      trajectory.decisions.push({
+        kind: 'lay',
+        inputs: inputsOfPlays,
+        probabilities,
+        chosen,
+        value,
+        valueInput,
+      });
     }
-    return { action: { type: 'play', cards: plays[chosen]!.choice }, haste: 1 };
+    return { action: { type: 'play', cards: plays[chosen]!.choice }, delay: 1 };
   }
 
-  #answer(inputs: Inputs, claim: Claim, rng: Rng): Reply {
-    const judged = weighAnswers(inputs, claim);
-    const calling = { action: { type: 'call' as const }, haste: haste(judged.bluff > PROVEN, rng) };
-    // [AB6] Whoever lets the last cards pass has lost, so there is nothing to learn.
+  #answer(inputs: Inputs, claim: Claim, rng: Rng): TimedAction {
+    const evaluation = evaluateAnswers(inputs, claim);
+    const calling = {
+      action: { type: 'call' as const },
+      delay: callDelay(evaluation.bluff > PROVEN ? 'certain' : 'guessing', rng),
+    };
+    // [AB6] Letting the last cards pass loses the game: there is nothing to learn.
     if (inputs.view.counts[claim.seat] === 0) return calling;
-    const described = inputs.describeClaim(claim, judged);
-    const { own, copied } = this.#mind;
-    const { liked, odds } = own.forCall(described);
-    const more = openness(inputs.reader, inputs.seat) * (copied?.forCall(described).liked ?? 0);
-    const likely = chancesOf([0, likeCall(judged) + liked + more]);
-    const chosen = this.#choose(likely, rng);
-    if (this.#notebook !== undefined) {
-      const situation = this.#notebook.copy(described);
-      const chance = logistic(odds);
-      this.#notebook.notes.push({ kind: 'reply', shown: [situation], likely, chosen, chance, situation });
+    const input = inputs.encodeClaim(claim, evaluation);
+    const { trained, base } = this.#networks;
+    const { logit: correction, winLogOdds } = trained.correctCall(input);
+    const baseCorrection =
+      correctionWeight(inputs.publicBelief, inputs.seat) * (base?.correctCall(input).logit ?? 0);
+    const probabilities = softmax([0, callLogit(evaluation) + correction + baseCorrection]);
+    const chosen = this.#select(probabilities, rng);
+    if (this.#trajectory !== undefined) {
+      const valueInput = this.#trajectory.copy(input);
+      const value = sigmoid(winLogOdds);
+      this.#trajectory.decisions.push({
+        kind: 'reply',
+        inputs: [valueInput],
+        probabilities,
+        chosen,
+        value,
+        valueInput,
+      });
     }
-    return chosen === 1 ? calling : { action: { type: 'pass' }, haste: 1 };
+    return chosen === 1 ? calling : { action: { type: 'pass' }, delay: 1 };
   }
 
-  #choose(likely: readonly number[], rng: Rng): number {
-    if (this.#temper === 'settled') return likely.indexOf(Math.max(...likely));
-    return draw(likely, rng);
+  #select(probabilities: readonly number[], rng: Rng): number {
+    if (this.#selection === 'greedy') return probabilities.indexOf(Math.max(...probabilities));
+    return sampleIndex(probabilities, rng);
   }
 }
 
-function logistic(odds: number): number {
-  return 1 / (1 + Math.exp(-odds));
+function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }

@@ -1,25 +1,30 @@
-// Teaches the Old Fox its taste: `train.ts --cores N --minutes M --out FILE [--games N]`. A fresh learner begins with
-// the chances the Old Fox weighs and plays half of its games against itself, the others against its earlier selves
-// and against the characters of the house. Run again with the same --out it goes on where it stopped; `ship.ts` puts
-// what it learned into the engine.
+// Trains the Old Fox's policy networks: `train.ts --cores N --minutes M --out FILE [--games N]`. The learner starts from
+// the computed win chances and plays half of its games against itself, the others against its earlier versions and the
+// characters. Run again with the same --out, training resumes; `ship.ts` writes the weights into the engine.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rngFrom, seedFrom } from '@parlour/engine';
-import { freshPupil, readPupil, writePupil, type PupilText } from './pupil.ts';
-import { learn, percent, type Studying } from './study.ts';
-import { School, serveLessons } from './threads.ts';
+import { BatchWorkers, serveBatches } from './batch-workers.ts';
+import {
+  newLearnerState,
+  readLearnerState,
+  writeLearnerState,
+  type LearnerStateText,
+} from './learner-state.ts';
+import { inPercent, trainStep, type TrainingRun } from './training-run.ts';
 
-/** How many earlier selves are met. */
+/** How many earlier versions are kept as opponents. */
 const EARLIER = 4;
 
-interface Fox extends Studying {
-  readonly earlier: Studying['pupil'][];
+interface FoxRun extends TrainingRun {
+  readonly earlier: TrainingRun['learner'][];
 }
 
-interface Saved extends Omit<Fox, 'pupil' | 'earlier'> {
-  readonly pupil: PupilText;
-  readonly earlier: readonly PupilText[];
+/** The file: the learner is called `pupil` there. */
+interface SavedFoxRun extends Omit<FoxRun, 'learner' | 'earlier'> {
+  readonly pupil: LearnerStateText;
+  readonly earlier: readonly LearnerStateText[];
 }
 
 async function main(): Promise<void> {
@@ -34,42 +39,45 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: 'old fox' },
     },
   });
-  const [games, every, rate] = [values.games, values.every, values.rate].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const fox = open(values.out, values.seed);
-  const school = new School(Number(values.cores), fileURLToPath(import.meta.url));
+  const games = Number(values.games);
+  const every = Number(values.every);
+  const rate = Number(values.rate);
+  const run = openRun(values.out, values.seed);
+  const workers = new BatchWorkers(Number(values.cores), fileURLToPath(import.meta.url));
   const until = performance.now() + Number(values.minutes) * 60_000;
-  while (fox.games < games && performance.now() < until) {
-    const goal = Math.min(games, fox.games + every);
+  while (run.games < games && performance.now() < until) {
+    const goal = Math.min(games, run.games + every);
     let [wins, alone] = [0, 0];
-    const company = { kind: 'everybody' as const, earlier: fox.earlier.map(({ calm }) => calm) };
-    while (fox.games < goal) {
-      const more = await learn(school, fox, company, rate * 0.1 ** (fox.games / games));
+    const opponents = { kind: 'everybody' as const, earlier: run.earlier.map(({ average }) => average) };
+    while (run.games < goal) {
+      const more = await trainStep(workers, run, opponents, rate * 0.1 ** (run.games / games));
       wins += more.wins;
       alone += more.games;
     }
-    fox.earlier.push(structuredClone(fox.pupil));
-    // Of the selves it has been, the oldest go first, but every other one stays.
-    if (fox.earlier.length > EARLIER) fox.earlier.splice(Math.floor(fox.games / every) % 2, 1);
-    save(values.out, fox);
-    console.log(`${fox.games} games; ${percent(wins / alone)} % of ${alone} against three characters`);
+    run.earlier.push(structuredClone(run.learner));
+    // The oldest version goes first, but every other one is kept.
+    if (run.earlier.length > EARLIER) run.earlier.splice(Math.floor(run.games / every) % 2, 1);
+    saveRun(values.out, run);
+    console.log(`${run.games} games; ${inPercent(wins / alone)} % of ${alone} against three characters`);
   }
-  await school.close();
+  await workers.close();
 }
 
-function open(file: string, seed: string): Fox {
-  if (!existsSync(file)) return { seed, pupil: freshPupil(rngFrom(seedFrom(seed))), games: 0, earlier: [] };
-  const saved = JSON.parse(readFileSync(file, 'utf8')) as Saved;
-  return { ...saved, pupil: readPupil(saved.pupil), earlier: saved.earlier.map(readPupil) };
+function openRun(file: string, seed: string): FoxRun {
+  if (!existsSync(file))
+    return { seed, learner: newLearnerState(rngFrom(seedFrom(seed))), games: 0, earlier: [] };
+  const { pupil, earlier, ...saved } = JSON.parse(readFileSync(file, 'utf8')) as SavedFoxRun;
+  return { ...saved, learner: readLearnerState(pupil), earlier: earlier.map(readLearnerState) };
 }
 
-function save(file: string, { pupil, earlier, ...fox }: Fox): void {
-  const saved: Saved = { ...fox, pupil: writePupil(pupil), earlier: earlier.map(writePupil) };
+function saveRun(file: string, { learner, earlier, ...run }: FoxRun): void {
+  const saved: SavedFoxRun = {
+    ...run,
+    pupil: writeLearnerState(learner),
+    earlier: earlier.map(writeLearnerState),
+  };
   writeFileSync(`${file}.part`, JSON.stringify(saved));
   renameSync(`${file}.part`, file);
 }
 
-if (!serveLessons()) await main();
+if (!serveBatches()) await main();

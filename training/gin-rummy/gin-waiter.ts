@@ -1,5 +1,5 @@
 // A rival for training: takes what lowers its deadwood, throws what leaves the least, and never knocks short of gin. The
-// shipped weights of the waiting temper were learned against it, so it must not change.
+// shipped weights against the waiting type were trained against it, so it must not change.
 import { pickOne, type Bot, type Card, type Decision, type Rng } from '@parlour/engine';
 import { deadwoodPoints, type Action, type View } from '@parlour/engine/gin-rummy';
 import {

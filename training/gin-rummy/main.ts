@@ -1,28 +1,29 @@
-// Trains Madame Deadwood. For every set of rules and every temper of opponent: rounds of play with the weights as
-// they are, least squares on what came of it, then a look at the rivals' habits; at the end her strength is measured.
-// See README.md for the command. The numbers are written to a file after every round, and taken up from there.
+// Trains Madame Deadwood. For every preset and opponent type: rounds of self-play with a least-squares fit, then a fit of
+// the rivals' model; at the end Madame's strength is measured. See README.md for the command. The weights are saved after
+// every round, and training resumes from the file.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 import type { Manner } from '../internals/arena.ts';
-import { TEMPERS, type Settings, type Temper } from '../internals/gin-rummy.ts';
-import { Crew } from './crew.ts';
+import { OPPONENT_TYPES, type MadameSettings, type OpponentType } from '../internals/gin-rummy.ts';
 import { sayShare } from './measure.ts';
-import { School } from './school.ts';
-import { carryOut, type Measure, type Task } from './task.ts';
+import { serveTraining, TaskPool } from './task-pool.ts';
+import type { MeasureTask, Task } from './task.ts';
+import { WeightTraining } from './weight-training.ts';
 
-/** How many tasks of a measurement are carried out before it says how it stands. */
-const BATCH = 8;
+/** A measurement prints its state after so many tasks. */
+const TASKS_PER_REPORT = 8;
+/** The share of the time that is for training. */
+const TRAINING_SHARE = 0.55;
 
-/** What is kept in the file. */
+/** The file. Weight sets are called books there. */
 interface Saved {
   rounds: number;
   books: Record<string, number[]>;
   log: string[];
 }
 
-async function main(): Promise<void> {
+function parseOptions() {
   const { values } = parseArgs({
     options: {
       cores: { type: 'string', default: '1' },
@@ -35,111 +36,142 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: 'trial' },
       shipped: { type: 'boolean', default: false },
       manners: { type: 'string', default: '[]' },
-      rivals: { type: 'string', default: 'regular,marjj-like' },
+      rivals: { type: 'string', default: 'regular,ambusher' },
       presets: { type: 'string', default: 'eaai,documents,straight' },
     },
   });
-  const started = Date.now();
-  const minutes = (): number => (Date.now() - started) / 60_000;
-  const saved: Saved = existsSync(values.out)
-    ? (JSON.parse(readFileSync(values.out, 'utf8')) as Saved)
-    : { rounds: 0, books: {}, log: [] };
-  const say = (line: string): void => {
-    console.log(line);
-    saved.log.push(line);
-    writeFileSync(values.out, JSON.stringify(saved));
-  };
-  const schools = values.presets.split(',').flatMap(preset => {
-    // Without knocking there is but one temper.
-    const tempers = preset === 'straight' ? (['patient'] as const) : TEMPERS;
-    return tempers.map(temper => new School(preset, temper, saved.books[`${preset}/${temper}`]));
-  });
-  const crew = new Crew(Number(values.cores), fileURLToPath(import.meta.url));
-  const rounds = Number(values.rounds);
-  const hands = Number(values.hands);
-  const keep = (): void => {
-    for (const { name, book } of schools)
-      saved.books[name] = [...book.all].map(number => Math.fround(number));
-  };
-  // Schools do not wait for each other: each goes on as soon as its own round is in.
-  const learnt = !values.shipped && saved.rounds < rounds;
-  if (learnt) {
-    await Promise.all(
-      schools.map(async school => {
-        school.rounds = saved.rounds;
-        while (school.rounds < rounds && minutes() < 0.55 * Number(values.minutes)) {
-          const won = school.learn(await crew.all(school.tasks('study', hands)));
-          keep();
-          say(
-            `${minutes().toFixed(2)} ${school.name} round ${school.rounds}: ${won.toFixed(2)} points a hand`,
-          );
-        }
-        const loss = school.watch(await crew.all(school.tasks('observe', hands)));
-        keep();
-        say(
-          `${minutes().toFixed(2)} ${school.name} habits: loss ${loss.toFixed(4)}, signs ${say3(school.book.signs)}`,
-        );
-      }),
-    );
-    saved.rounds = Math.min(...schools.map(school => school.rounds));
-  }
-  const measure = async (
-    preset: string,
-    rival: string,
-    name: string,
-    more: Pick<Measure, 'settings' | 'manner'>,
-  ): Promise<void> => {
-    const pairs = Number(values.pairs);
-    if (pairs === 0 || minutes() > Number(values.minutes)) return;
-    const books = values.shipped ? undefined : booksOf(schools, preset);
-    const size = Math.ceil(pairs / 64);
-    const tasks = Array.from({ length: Math.ceil(pairs / size) }, (_, index): Task => {
-      const [from, to] = [index * size, Math.min(pairs, (index + 1) * size)];
-      return {
-        kind: 'measure',
-        preset,
-        books,
-        rival,
-        seed: `${values.seed}/${preset}/${rival}`,
-        from,
-        to,
-        ...more,
-      };
+  return values;
+}
+
+/** One run of this program: its options, file, clock and threads. */
+class Run {
+  readonly options = parseOptions();
+  readonly saved: Saved;
+  readonly pool: TaskPool;
+  readonly trainings: readonly WeightTraining[];
+  readonly #started = Date.now();
+
+  constructor() {
+    const { out, cores, presets } = this.options;
+    this.saved = existsSync(out)
+      ? (JSON.parse(readFileSync(out, 'utf8')) as Saved)
+      : { rounds: 0, books: {}, log: [] };
+    this.pool = new TaskPool(Number(cores), 'main', import.meta.url);
+    this.trainings = presets.split(',').flatMap(preset => {
+      // Where only gin ends a hand there is one opponent type.
+      const types = preset === 'straight' ? (['patient'] as const) : OPPONENT_TYPES;
+      return types.map(type => new WeightTraining(preset, type, this.saved.books[`${preset}/${type}`]));
     });
-    const shares: number[] = [];
-    // A long measurement shows how far it is: it may be stopped, and the games so far are not lost.
-    for (let from = 0; from < tasks.length; from += BATCH) {
-      const answers = await crew.all(tasks.slice(from, from + BATCH));
-      shares.push(...answers.flatMap(answer => (answer.kind === 'measure' ? answer.shares : [])));
-      console.log(`${minutes().toFixed(2)} ${preset} against ${rival}, so far: ${sayShare(shares)}`);
+  }
+
+  minutes(): number {
+    return (Date.now() - this.#started) / 60_000;
+  }
+
+  /** Prints a line with the time. */
+  print(line: string): void {
+    console.log(`${this.minutes().toFixed(2)} ${line}`);
+  }
+
+  /** Prints a line and saves it. */
+  log(line: string): void {
+    const timed = `${this.minutes().toFixed(2)} ${line}`;
+    console.log(timed);
+    this.saved.log.push(timed);
+    writeFileSync(this.options.out, JSON.stringify(this.saved));
+  }
+
+  keepWeights(): void {
+    for (const { name, weightSet } of this.trainings)
+      this.saved.books[name] = [...weightSet.all].map(weight => Math.fround(weight));
+  }
+}
+
+async function main(): Promise<void> {
+  const run = new Run();
+  const { shipped, rounds } = run.options;
+  if (!shipped && run.saved.rounds < Number(rounds)) {
+    // The trainings do not wait for each other.
+    await Promise.all(run.trainings.map(async training => await train(run, training)));
+    run.saved.rounds = Math.min(...run.trainings.map(training => training.rounds));
+  }
+  await measureAll(run);
+  await run.pool.close();
+}
+
+async function train(run: Run, training: WeightTraining): Promise<void> {
+  const { pool, options } = run;
+  const hands = Number(options.hands);
+  training.rounds = run.saved.rounds;
+  while (
+    training.rounds < Number(options.rounds) &&
+    run.minutes() < TRAINING_SHARE * Number(options.minutes)
+  ) {
+    const won = training.fitValues(await pool.all(training.tasks('study', hands)));
+    run.keepWeights();
+    run.log(`${training.name} round ${training.rounds}: ${won.toFixed(2)} points a hand`);
+  }
+  const loss = training.fitRivalModel(await pool.all(training.tasks('observe', hands)));
+  run.keepWeights();
+  const signs = [...training.weightSet.signs].map(sign => sign.toFixed(3)).join(' ');
+  run.log(`${training.name} habits: loss ${loss.toFixed(4)}, signs ${signs}`);
+}
+
+async function measureAll(run: Run): Promise<void> {
+  const { presets, manners, settings: settingsTexts, rivals } = run.options;
+  const measured = presets.split(',').filter(preset => preset !== 'straight');
+  for (const manner of JSON.parse(manners) as Manner[]) {
+    for (const preset of measured) {
+      const name = `the yardstick ${JSON.stringify(manner)}`;
+      await measure(run, preset, 'regular', name, { settings: {}, manner });
     }
-    say(`${minutes().toFixed(2)} ${preset}: ${name} against ${rival}: ${sayShare(shares)}`);
+  }
+  for (const settings of JSON.parse(settingsTexts) as Partial<MadameSettings>[]) {
+    for (const preset of measured) {
+      for (const rival of rivals.split(','))
+        await measure(run, preset, rival, `Madame ${JSON.stringify(settings)}`, { settings });
+    }
+  }
+}
+
+async function measure(
+  run: Run,
+  preset: string,
+  rival: string,
+  name: string,
+  player: Pick<MeasureTask, 'settings' | 'manner'>,
+): Promise<void> {
+  const { options, pool } = run;
+  const pairs = Number(options.pairs);
+  if (pairs === 0 || run.minutes() > Number(options.minutes)) return;
+  const weightSets = options.shipped ? undefined : weightsOfPreset(run.trainings, preset);
+  const size = Math.ceil(pairs / 64);
+  const seed = `${options.seed}/${preset}/${rival}`;
+  const tasks = Array.from({ length: Math.ceil(pairs / size) }, (_, index): Task => {
+    const [from, to] = [index * size, Math.min(pairs, (index + 1) * size)];
+    return { kind: 'measure', preset, weightSets, rival, seed, from, to, ...player };
+  });
+  const shares: number[] = [];
+  // A long measurement can be stopped: the result so far has been printed.
+  for (let from = 0; from < tasks.length; from += TASKS_PER_REPORT) {
+    const results = await pool.all(tasks.slice(from, from + TASKS_PER_REPORT));
+    shares.push(...results.flatMap(result => (result.kind === 'measure' ? result.shares : [])));
+    run.print(`${preset} against ${rival}, so far: ${sayShare(shares)}`);
+  }
+  run.log(`${preset}: ${name} against ${rival}: ${sayShare(shares)}`);
+}
+
+function weightsOfPreset(
+  trainings: readonly WeightTraining[],
+  preset: string,
+): Record<OpponentType, Float64Array> {
+  const against = (type: OpponentType): Float64Array => {
+    const found = trainings.find(training => training.preset === preset && training.rivalType === type);
+    if (found === undefined) throw new Error(`There are no weights for ${preset}/${type}.`);
+    return found.weightSet.all;
   };
-  const measured = values.presets.split(',').filter(preset => preset !== 'straight');
-  for (const manner of JSON.parse(values.manners) as Manner[]) {
-    for (const preset of measured) {
-      await measure(preset, 'regular', `the yardstick ${JSON.stringify(manner)}`, { settings: {}, manner });
-    }
-  }
-  for (const settings of JSON.parse(values.settings) as Partial<Settings>[]) {
-    for (const preset of measured) {
-      for (const rival of values.rivals.split(',')) {
-        await measure(preset, rival, `Madame ${JSON.stringify(settings)}`, { settings });
-      }
-    }
-  }
-  await crew.close();
-}
-
-function say3(numbers: Float64Array): string {
-  return [...numbers].map(number => number.toFixed(3)).join(' ');
-}
-
-function booksOf(schools: readonly School[], preset: string): Record<Temper, Float64Array> {
-  const all = (temper: Temper): Float64Array =>
-    schools.find(school => school.preset === preset && school.temper === temper)!.book.all;
-  return { quick: all('quick'), patient: all('patient'), waiting: all('waiting') };
+  return { quick: against('quick'), patient: against('patient'), waiting: against('waiting') };
 }
 
 if (isMainThread) await main();
-else parentPort!.on('message', (task: Task) => parentPort!.postMessage(carryOut(task), []));
+else serveTraining();

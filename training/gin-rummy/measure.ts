@@ -1,5 +1,4 @@
-// Madame against somebody on mirrored deals, while she is in training: the arena's own match loop, both arrangements
-// of every deal.
+// Measures players in training on mirrored deals, in the arena's match loop: both arrangements of every deal.
 import { rngFrom, seedFrom, type AnyBot } from '@parlour/engine';
 import { ginRummy, type Rules } from '@parlour/engine/gin-rummy';
 import { playMatchNow } from '../internals/arena.ts';
@@ -31,7 +30,7 @@ export function playPairs(
   return shares;
 }
 
-/** A share in words: in percent, with its 95 % interval, the deals being what is independent. */
+/** The mean share in percent, with its 95 % interval, clustered by deal. */
 export function sayShare(shares: readonly number[]): string {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);

@@ -1,124 +1,124 @@
-// Plays hands of the real game between a student and somebody, and sets what they saw against the results. A hand
-// begins at scores of nought to nought, so points are all that counts.
+// Plays hands of the real game between the learner and rivals, and collects samples for the fit. Every hand starts at
+// 0 : 0, so that only points count.
 import { drawSeed, rngFrom, seatOf, type Bot, type Rng, type Seat, type Seed } from '@parlour/engine';
 import {
   deadwoodPoints,
   ginRummy,
   type Action,
-  type PastHand,
   type Rules,
   type State,
   type View,
 } from '@parlour/engine/gin-rummy';
-import { KNOCK_STEPS, signOf, SIGNS, stageOf, STAGES, type Book } from '../internals/gin-rummy.ts';
-import { newLessons, Notebook, noteLeaf, Student, type Lessons } from './student.ts';
-import { Suspect } from './suspect.ts';
+import { KNOCK_STEPS, signOf, SIGNS, stageOf, STAGES, type WeightSet } from '../internals/gin-rummy.ts';
+import { BeliefTrainer } from './belief-trainer.ts';
+import { HandSamples, LearningPlayer, newFitData, recordLeaf, type FitData } from './learning-player.ts';
 
-/** Whom a student meets: a book to play by, or a computer player. */
-export type Rival = { readonly book: Book } | { readonly bot: Bot<View, Action> };
+/** A rival: weights to play with, or a computer player. */
+export type Rival = { readonly weightSet: WeightSet } | { readonly bot: Bot<View, Action> };
 
-/** What a student learns about, and against whom. */
-export interface Course {
+/** A number of hands to play. */
+export interface SelfPlay {
   readonly rules: Rules;
-  readonly book: Book;
+  readonly weightSet: WeightSet;
   readonly rivals: readonly Rival[];
   readonly hands: number;
   readonly seed: Seed;
 }
 
-/** Somebody at the table in training. */
-interface Sitter {
+interface Player {
   begin(): void;
   act(view: View): Action;
 }
 
-function sit(rival: Rival, notebook: Notebook | undefined, rng: Rng): Sitter {
+function playerOf(rival: Rival, samples: HandSamples | undefined, rng: Rng): Player {
   if ('bot' in rival) return { begin() {}, act: view => rival.bot.act(view, rng, () => false).action };
-  const student = new Student(rival.book, notebook, rng);
-  return { begin: () => student.beginHand(), act: view => student.act(view) };
+  const learner = new LearningPlayer(rival.weightSet, samples, rng);
+  return { begin: () => learner.beginHand(), act: view => learner.act(view) };
 }
 
-/** Looks at the table before a seat acts, and after a throw when the other is to draw. */
-interface Witness {
+/** Callbacks before a seat acts, and after a throw when the other player draws next. */
+interface HandWatcher {
   before?(state: State, seat: Seat, action: Action): void;
   thrown?(state: State, seat: Seat): void;
 }
 
-/** Plays one hand; the answer is the table at its end. */
-function playHand(rules: Rules, sitters: readonly Sitter[], rng: Rng, witness: Witness): State {
+/** Plays one hand; returns the state at its end. */
+function playHand(rules: Rules, players: readonly Player[], rng: Rng, watcher: HandWatcher): State {
   const state = ginRummy.setup(rules, 2);
-  for (const sitter of sitters) sitter.begin();
+  for (const player of players) player.begin();
   ginRummy.step(state, { by: 'chance', seed: drawSeed(rng) });
   for (let turn = ginRummy.turn(state); turn.kind === 'seat'; turn = ginRummy.turn(state)) {
     const { seat } = turn;
-    const action = sitters[seat]!.act(ginRummy.view(state, seat));
-    witness.before?.(state, seat, action);
+    const action = players[seat]!.act(ginRummy.view(state, seat));
+    watcher.before?.(state, seat, action);
     ginRummy.step(state, { by: seat, action });
-    if (action.type === 'discard' && state.phase.kind === 'draw') witness.thrown?.(state, seat);
+    if (action.type === 'discard' && state.phase.kind === 'draw') watcher.thrown?.(state, seat);
   }
   return state;
 }
 
-/** Plays the hands of a course: what was seen and what came of it. */
-export function study({ rules, book, rivals, hands, seed }: Course): { lessons: Lessons; won: number } {
+/** Plays hands with exploration; returns the data for the fit and the mean points won. */
+export function study({ rules, weightSet, rivals, hands, seed }: SelfPlay): { data: FitData; won: number } {
   const rng = rngFrom(seed);
-  const lessons = newLessons();
+  const data = newFitData();
   let won = 0;
   for (let hand = 0; hand < hands; hand++) {
-    const notebook = new Notebook();
-    const student = sit({ book }, notebook, rng);
-    const other = sit(rivals[hand % rivals.length]!, undefined, rng);
+    const samples = new HandSamples();
+    const learner = playerOf({ weightSet }, samples, rng);
+    const other = playerOf(rivals[hand % rivals.length]!, undefined, rng);
     const place = seatOf(rng.below(2));
-    const { scores } = playHand(rules, place === 0 ? [student, other] : [other, student], rng, {
-      // What the search wants to know is how good it is for the other to have thrown.
-      thrown: (state, seat) => seat !== place && noteLeaf(notebook, state, seat),
+    const { scores } = playHand(rules, place === 0 ? [learner, other] : [other, learner], rng, {
+      // The search evaluates leaves after the opponent's throw.
+      thrown: (state, seat) => seat !== place && recordLeaf(samples, state, seat),
     });
     const lead = scores[0]! - scores[1]!;
-    notebook.close(lessons, [lead, -lead]);
+    samples.close(data, [lead, -lead]);
     won += place === 0 ? lead : -lead;
   }
-  return { lessons, won: won / hands };
+  return { data, won: won / hands };
 }
 
-/** What was seen of the rivals' habits. Plain data: threads send it to each other. */
-export interface Habits {
-  /** The weights of what speaks for a hand. */
+/** What was observed of the rivals. Plain data, sent between threads. */
+export interface RivalStatistics {
+  /** The belief's weights. */
   readonly hints: Float64Array;
   readonly loss: number;
-  /** How their hands ended, and how often they knocked when they could: chances taken, then chances had. */
+  /** Counts of how hands ended, of knocks, and of turns at which a knock was possible. */
   readonly signs: Float64Array;
   readonly taken: Float64Array;
   readonly had: Float64Array;
 }
 
-/** Plays the hands of a course without trying anything, and watches the rivals. */
-export function observe({ rules, book, rivals, hands, seed }: Course): Habits {
+/** Plays hands without exploration, and observes the rivals. */
+export function observeRivals({ rules, weightSet, rivals, hands, seed }: SelfPlay): RivalStatistics {
   const rng = rngFrom(seed);
-  const suspect = new Suspect(book.hints);
+  const beliefTrainer = new BeliefTrainer(weightSet.hints);
   const signs = new Float64Array(SIGNS);
   const taken = new Float64Array(STAGES * KNOCK_STEPS);
   const had = new Float64Array(STAGES * KNOCK_STEPS);
   for (let hand = 0; hand < hands; hand++) {
-    const student = sit({ book }, undefined, rng);
-    const other = sit(rivals[hand % rivals.length]!, undefined, rng);
+    const learner = playerOf({ weightSet }, undefined, rng);
+    const other = playerOf(rivals[hand % rivals.length]!, undefined, rng);
     const place = seatOf(rng.below(2));
     const rival = seatOf(1 - place);
-    const { past } = playHand(rules, place === 0 ? [student, other] : [other, student], rng, {
+    const {
+      past: [ended],
+    } = playHand(rules, place === 0 ? [learner, other] : [other, learner], rng, {
       before(state, seat, action) {
         if (seat !== rival || state.phase.kind !== 'discard') return;
-        const least = leastOf(state.hands[rival]!);
+        const least = leastDeadwoodOf(state.hands[rival]!);
         if (least >= KNOCK_STEPS) return;
         const at = stageOf(state.stock.length) * KNOCK_STEPS + least;
         had[at]!++;
         if (action.type !== 'discard') taken[at]!++;
       },
-      thrown: (state, seat) => seat === rival && suspect.learn(state, place, rng),
+      thrown: (state, seat) => seat === rival && beliefTrainer.learn(state, place, rng),
     });
-    if (past.length > 0) signs[signOf(past[0] as PastHand, rival)]!++;
+    if (ended !== undefined) signs[signOf(ended, rival)]!++;
   }
-  return { hints: suspect.weights, loss: suspect.loss(), signs, taken, had };
+  return { hints: beliefTrainer.weights, loss: beliefTrainer.loss(), signs, taken, had };
 }
 
-function leastOf(eleven: State['hands'][number]): number {
+function leastDeadwoodOf(eleven: State['hands'][number]): number {
   return Math.min(...eleven.map(card => deadwoodPoints(eleven.filter(other => other !== card))));
 }

@@ -1,4 +1,4 @@
 // What training reads of the arena beyond its exports: the match loop, the statistics and the yardstick.
-export { playMatchNow } from '../../packages/arena/src/match.ts';
+export { playMatchNow } from '../../packages/arena/src/tournament/match.ts';
 export { shareOf, type Cluster } from '../../packages/arena/src/statistics/share.ts';
-export { marjjLike, type Manner } from '../../packages/arena/src/yardsticks/marjj-like.ts';
+export { makeAmbusher, type Manner } from '../../packages/arena/src/yardsticks/ambusher.ts';

@@ -1,38 +1,52 @@
 // What training reads of Bluff beyond `@parlour/engine/bluff`: the inside of the game and of the Old Fox.
 export { PROVEN } from '../../packages/engine/src/games/bluff/bots/old-fox/call.ts';
-export { Description } from '../../packages/engine/src/games/bluff/bots/old-fox/description.ts';
+export { SparseVector } from '../../packages/engine/src/games/bluff/bots/old-fox/network/sparse-vector.ts';
 export {
-  Desk,
   Inputs,
   LAY_SHAPE,
   REPLY_SHAPE,
+  Scratch,
   TURN_SHAPE,
-} from '../../packages/engine/src/games/bluff/bots/old-fox/inputs.ts';
-export { LEARNED } from '../../packages/engine/src/games/bluff/bots/old-fox/learned.ts';
+} from '../../packages/engine/src/games/bluff/bots/old-fox/network/inputs.ts';
+export { LEARNED } from '../../packages/engine/src/games/bluff/bots/old-fox/network/learned.ts';
 export {
   Net,
   weightCount,
   type NetShape,
   type Network,
-} from '../../packages/engine/src/games/bluff/bots/old-fox/net.ts';
+} from '../../packages/engine/src/games/bluff/bots/old-fox/network/net.ts';
 export {
   chooseAnswer,
   choosePlay,
-  draw,
+  sampleIndex,
   STRONGEST,
   type OldFoxSettings,
-} from '../../packages/engine/src/games/bluff/bots/old-fox/old-fox.ts';
-export { packWeights, unpackWeights } from '../../packages/engine/src/games/bluff/bots/old-fox/pack.ts';
-export { Reader } from '../../packages/engine/src/games/bluff/bots/old-fox/reader.ts';
+} from '../../packages/engine/src/games/bluff/bots/old-fox/choose.ts';
 export {
-  chancesOf,
-  likeCall,
-  likePlays,
-  openness,
-  Taste,
-} from '../../packages/engine/src/games/bluff/bots/old-fox/taste.ts';
-export { weighAnswers, weighPlays } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
+  packWeights,
+  unpackWeights,
+} from '../../packages/engine/src/games/bluff/bots/old-fox/network/pack.ts';
+export { PublicBelief } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/public-belief.ts';
+export {
+  callLogit,
+  correctionWeight,
+  playLogits,
+  PolicyNetworks,
+  softmax,
+} from '../../packages/engine/src/games/bluff/bots/old-fox/network/policy-networks.ts';
+export {
+  evaluateAnswers,
+  evaluatePlays,
+} from '../../packages/engine/src/games/bluff/bots/old-fox/evaluate.ts';
 export { score, step } from '../../packages/engine/src/games/bluff/game.ts';
 export { rankOfTurn, setup } from '../../packages/engine/src/games/bluff/model.ts';
 export { ruleBook } from '../../packages/engine/src/games/bluff/rules.ts';
 export { view } from '../../packages/engine/src/games/bluff/view.ts';
+export {
+  encodeStanding,
+  VALUE_SHAPE,
+} from '../../packages/engine/src/games/bluff/bots/old-fox/value/standing.ts';
+export { OPPONENT_TYPES } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/opponent-types.ts';
+export { candidatePlays } from '../../packages/engine/src/games/bluff/bots/old-fox/plays.ts';
+export { describeClaim } from '../../packages/engine/src/games/bluff/bots/old-fox/value/lie.ts';
+export { Outlook } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/outlook.ts';

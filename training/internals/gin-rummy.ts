@@ -1,21 +1,23 @@
 // What training reads of Gin Rummy beyond `@parlour/engine/gin-rummy`: the inside of the game and of Madame Deadwood.
-export { countHints, findClues } from '../../packages/engine/src/games/gin-rummy/bots/madame/belief.ts';
+export {
+  countBeliefFeatures,
+  gatherEvidence,
+} from '../../packages/engine/src/games/gin-rummy/bots/madame/belief.ts';
 export {
   AFTER_FEATURES,
-  BOOK_SIZE,
-  bookOf,
   HINT_FEATURES,
   KNOCK_FEATURES,
   KNOCK_STEPS,
   LEAF_FEATURES,
-  PARTS,
+  OPPONENT_TYPES,
+  PART_NAMES,
   SIGNS,
-  TEMPERS,
-  type Book,
-  type Books,
-  type Part,
-  type Temper,
-} from '../../packages/engine/src/games/gin-rummy/bots/madame/book.ts';
+  WEIGHT_SET_SIZE,
+  weightSetOf,
+  type OpponentType,
+  type WeightSet,
+  type WeightSets,
+} from '../../packages/engine/src/games/gin-rummy/bots/madame/weights/weight-set.ts';
 export {
   describeHand,
   HAND_FEATURES,
@@ -24,25 +26,32 @@ export {
   CLUB,
   makeMadame,
   STRONGEST,
-  type Settings,
+  type MadameSettings,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/index.ts';
 export {
-  describeMeeting,
-  MEETING_AT,
+  describeInteraction,
+  INTERACTION_AT,
   MOVER_AT,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/leaf.ts';
-export { LEARNED } from '../../packages/engine/src/games/gin-rummy/bots/madame/learned.ts';
-export { signOf } from '../../packages/engine/src/games/gin-rummy/bots/madame/opponent.ts';
-export { packBook, unpackBook } from '../../packages/engine/src/games/gin-rummy/bots/madame/pack.ts';
+export { LEARNED } from '../../packages/engine/src/games/gin-rummy/bots/madame/weights/learned.ts';
+export { signOf } from '../../packages/engine/src/games/gin-rummy/bots/madame/opponent-type.ts';
+export {
+  packWeightSet,
+  unpackWeightSet,
+} from '../../packages/engine/src/games/gin-rummy/bots/madame/weights/pack.ts';
 export {
   describeAfter,
   describeKnock,
+  evaluateDraw,
+  evaluateThrows,
   knockValue,
   leastOf,
-  weighDraw,
-  weighThrows,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/policy.ts';
-export { look, stageOf, STAGES } from '../../packages/engine/src/games/gin-rummy/bots/madame/sight.ts';
+export {
+  observationOf,
+  stageOf,
+  STAGES,
+} from '../../packages/engine/src/games/gin-rummy/bots/madame/observation.ts';
 export { suitsOf } from '../../packages/engine/src/games/gin-rummy/bots/madame/suits.ts';
 export {
   callBigGin,

@@ -1,40 +1,56 @@
 // What training reads of Thirty-One beyond `@parlour/engine/thirty-one`: the inside of the game and of the Duchess.
-export { believe, unseenCards } from '../../packages/engine/src/games/thirty-one/bots/duchess/belief.ts';
-export { chanceOf, winChances } from '../../packages/engine/src/games/thirty-one/bots/duchess/equity.ts';
-export { HABITS, type Habit } from '../../packages/engine/src/games/thirty-one/bots/duchess/habits.ts';
 export {
-  describeChoice,
-  describeTable,
+  inferBeliefs,
+  unseenCards,
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/belief/belief.ts';
+export { Determinizer } from '../../packages/engine/src/games/thirty-one/bots/duchess/belief/determinizer.ts';
+export { chanceOf, winChances } from '../../packages/engine/src/games/thirty-one/bots/duchess/equity.ts';
+export {
   DRAWING,
+  encodeChoice,
+  encodeTable,
   INPUTS,
   KINDS,
   KNOCKING,
-  Look,
-  MOST_ACTIVE,
+  MAX_ACTIVE,
   noInputs,
+  Observation,
   THROWN,
-  type Active,
-} from '../../packages/engine/src/games/thirty-one/bots/duchess/inputs.ts';
-export { Judge, mostOf, SURE } from '../../packages/engine/src/games/thirty-one/bots/duchess/judge.ts';
+  type SparseInputs,
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/network/inputs.ts';
 export {
-  answer,
-  networkOf,
+  accumulateTable,
+  evaluateChoice,
   packWeights,
-  prepare,
   unpackWeights,
   weightCount,
   weightsIn,
   type Network,
   type Weights,
-} from '../../packages/engine/src/games/thirty-one/bots/duchess/net.ts';
-export { playHand } from '../../packages/engine/src/games/thirty-one/bots/duchess/play-hand.ts';
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/network/net.ts';
 export {
-  decide,
+  argMax,
+  NetworkPolicy,
+  SURE,
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/network/network-policy.ts';
+export { networkOf } from '../../packages/engine/src/games/thirty-one/bots/duchess/network/quick-network.ts';
+export { WEIGHTS } from '../../packages/engine/src/games/thirty-one/bots/duchess/network/weights.ts';
+export {
+  analyse,
+  bestDecision,
   duchess,
   duchessWith,
-  think,
-  type Thought,
+  type Analysis,
 } from '../../packages/engine/src/games/thirty-one/bots/duchess/player.ts';
+export {
+  rollOut,
+  type SearchSettings,
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/search.ts';
+export { playHand } from '../../packages/engine/src/games/thirty-one/bots/duchess/simulator/play-hand.ts';
+export {
+  POLICIES,
+  type Policy,
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/simulator/policies.ts';
 export {
   DECK,
   KNOCK,
@@ -45,10 +61,7 @@ export {
   START,
   TAKE,
   type Start,
-} from '../../packages/engine/src/games/thirty-one/bots/duchess/quick-table.ts';
-export { playOn, type Effort } from '../../packages/engine/src/games/thirty-one/bots/duchess/search.ts';
-export { WEIGHTS } from '../../packages/engine/src/games/thirty-one/bots/duchess/weights.ts';
-export { Worlds } from '../../packages/engine/src/games/thirty-one/bots/duchess/world.ts';
+} from '../../packages/engine/src/games/thirty-one/bots/duchess/simulator/quick-table.ts';
 export { setup, step } from '../../packages/engine/src/games/thirty-one/game.ts';
 export { ruleBook } from '../../packages/engine/src/games/thirty-one/rules.ts';
 export { view } from '../../packages/engine/src/games/thirty-one/view.ts';

@@ -1,5 +1,5 @@
-// Holds the port of Thirty-One to C++ (`thirty-one/gpu`) to the engine. `npm test` runs this file where there is a g++, and
-// says so where there is none. The port is compiled for the processor; the same headers are compiled for a GPU.
+// Compares the port of Thirty-One to C++ (`thirty-one/gpu`) with the engine. `npm test` runs this file where there is a g++,
+// and says so where there is none. The port is compiled for the CPU; the same headers are compiled for a GPU.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawSeed, pickOne, preset, rngFrom, seedFrom, type Bot, type Rng } from '@parlour/engine';
 import { thirtyOne, thirtyOneBots, type Action, type State, type View } from '@parlour/engine/thirty-one';
-import { think } from '../internals/thirty-one.ts';
+import { analyse } from '../internals/thirty-one.ts';
 
 const SEED = 'gpu port';
 const MATCHES = 60;
 const folder = mkdtempSync(join(tmpdir(), 'parlour-port-'));
 const gpu = fileURLToPath(new URL('../thirty-one/gpu/', import.meta.url));
-const frozen = join(folder, 'duchess.bin');
+const exported = join(folder, 'duchess.bin');
 const never = (): boolean => false;
 const botOf = (id: string): Bot<View, Action> => thirtyOneBots.find(bot => bot.id === id)!;
 const CHARACTERS = ['standard', 'mr-caution', 'ms-aggressive', 'card-counter'].map(botOf);
@@ -31,17 +31,17 @@ function runTypeScript(file: string, ...args: string[]): void {
   execFileSync(process.execPath, [...node, ...args]);
 }
 
-beforeAll(() => runTypeScript('freeze.ts', frozen), 60_000);
+beforeAll(() => runTypeScript('export-duchess.ts', exported), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the engine makes of a position, in the words of `replay.cpp`; `impressions` are compared by their distance. */
+/** What the engine says of a position, in the format of `replay.cpp`; `priors` are compared with a tolerance. */
 interface Told {
   readonly line: string;
   readonly text: string;
-  readonly impressions: readonly (readonly [choice: number, impression: number])[];
+  readonly priors: readonly (readonly [choice: number, prior: number])[];
 }
 
-/** Whoever plays: characters, chance, or one kind of start only, so that hands stall and the stock runs out. */
+/** Who plays: characters, random moves, or one kind of start only, so that hands stall and the stock runs out. */
 type Manner = 'characters' | 'chance' | 'stock' | 'discard';
 
 function chooseBy(manner: Manner, seat: number, look: View, rng: Rng): Action {
@@ -72,21 +72,21 @@ function tell(line: string, state: State): Told {
     : '';
   const standing = `${stock}${[stage[phase.kind], ...lives].join(' ')}`;
   if (phase.kind === 'deal' || phase.kind === 'showdown' || phase.kind === 'over') {
-    return { line, text: standing, impressions: [] };
+    return { line, text: standing, priors: [] };
   }
   const hands = state.hands.filter((_, seat) => lives[seat]! > 0).flat();
   const top = phase.kind === 'discard' ? [] : [state.pile.at(-1)!];
   const hand = [phase.seat, phase.knocker ?? -1, state.stock.length, ...top, ...hands].join(' ');
-  if (phase.kind === 'reshuffle') return { line, text: `${standing} ; ${hand}`, impressions: [] };
+  if (phase.kind === 'reshuffle') return { line, text: `${standing} ; ${hand}`, priors: [] };
   const look = thirtyOne.view(state, phase.seat);
   const rng = rngFrom(seedFrom('unused'));
   const words = CHARACTERS.map(bot => wordOf(bot.act(look, rng, never).action));
   const knocks = clueless.act(look, rng, never).action.type === 'knock' ? 'knock' : '-';
-  const { candidates } = think(look, { strength: 'club' }, rng, never);
+  const { candidates } = analyse(look, { strength: 'club' }, rng, never);
   return {
     line,
     text: `${standing} ; ${hand} ; ${[...words, knocks].join(' ')} ;`,
-    impressions: candidates.map(({ choice, impression }) => [choice, impression] as const),
+    priors: candidates.map(({ choice, prior }) => [choice, prior] as const),
   };
 }
 
@@ -96,7 +96,7 @@ function noteEnding({ phase }: State, seen: Set<string>): void {
   if (phase.result.allOut !== null) seen.add(phase.result.allOut);
 }
 
-/** Plays a match on the engine; notes every move and what the engine makes of the position after it. */
+/** Plays a match on the engine; notes every move and what the engine says of the position after it. */
 function playMatch(manner: Manner, rng: Rng, seen: Set<string>): Told[] {
   const state = thirtyOne.setup(preset(thirtyOne.rules, 'classroom'), 4);
   const told = [tell('match', state)];
@@ -132,7 +132,7 @@ it(
     expect([...seen].sort()).toEqual(['deck', 'giveBack', 'knock', 'stall', 'thirty-one']);
 
     const input = told.map(({ line }) => `${line}\n`).join('');
-    const answers = execFileSync(compile('replay'), [frozen], {
+    const answers = execFileSync(compile('replay'), [exported], {
       input,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
@@ -142,17 +142,17 @@ it(
       .split('\n');
     expect(answers).toHaveLength(told.length);
     let decisions = 0;
-    told.forEach(({ line, text, impressions }, at) => {
+    told.forEach(({ line, text, priors }, at) => {
       const [, found, numbers] = /^(.*?)((?: -?[\d.e+-]+)*)$/.exec(answers[at]!)!;
       const where = `seed "${SEED}", line ${at + 1}: ${line}`;
-      if (impressions.length === 0) {
+      if (priors.length === 0) {
         expect(answers[at], where).toBe(text);
         return;
       }
       expect(found, where).toBe(text);
-      const worths = numbers!.trim().split(' ').map(Number);
-      for (const [choice, impression] of impressions) {
-        expect(Math.abs(worths[choice]! - impression), where).toBeLessThan(1e-4);
+      const values = numbers!.trim().split(' ').map(Number);
+      for (const [choice, prior] of priors) {
+        expect(Math.abs(values[choice]! - prior), where).toBeLessThan(1e-4);
       }
       decisions++;
     });
@@ -160,12 +160,16 @@ it(
   },
 );
 
-it('the port thinks as the Duchess does, as often as she agrees with herself', { timeout: 120_000 }, () => {
-  const positions = join(folder, 'positions.txt');
-  runTypeScript('positions.ts', '--rivals', 'card-counter', '--count', '60', '--out', positions);
-  const said = execFileSync(compile('check'), [frozen, positions], { encoding: 'utf8', timeout: 60_000 });
-  const [, own, port] = /twice in ([\d.]+) %, and the port what she did in ([\d.]+) %/
-    .exec(said)!
-    .map(Number);
-  expect(Math.abs(own! - port!), said).toBeLessThan(20);
-});
+it(
+  'the port decides as the Duchess does, as often as two searches of hers agree',
+  { timeout: 120_000 },
+  () => {
+    const positions = join(folder, 'positions.txt');
+    runTypeScript('positions.ts', '--rivals', 'card-counter', '--count', '60', '--out', positions);
+    const said = execFileSync(compile('check'), [exported, positions], { encoding: 'utf8', timeout: 60_000 });
+    const [, own, port] = /twice in ([\d.]+) %, and the port what she did in ([\d.]+) %/
+      .exec(said)!
+      .map(Number);
+    expect(Math.abs(own! - port!), said).toBeLessThan(20);
+  },
+);

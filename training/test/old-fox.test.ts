@@ -6,7 +6,7 @@ import { LEARNED, unpackWeights } from '../internals/bluff.ts';
 const file = new URL('../bluff/old-fox.json', import.meta.url);
 const trained = JSON.parse(readFileSync(file, 'utf8')) as { readonly lay: string; readonly reply: string };
 
-describe('what the Old Fox has learned', () => {
+describe('the shipped weights of the Old Fox', () => {
   it.each(['lay', 'reply'] as const)('%s: every weight, to half a step', part => {
     const shipped = unpackWeights(LEARNED[part]);
     const meant = new Float32Array(new Uint8Array(Buffer.from(trained[part], 'base64')).buffer);

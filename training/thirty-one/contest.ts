@@ -1,16 +1,16 @@
-// Matches on the quick table over the same deals: the player in question takes each seat in turn, and the hands
-// of a match are dealt from the match's seed, whatever was played before.
+// Paired matches on the quick table (common random numbers): the player in question takes each seat in turn, and the
+// hands of a match are dealt from the match's seed, whatever was played before.
 import { rngFrom, seedFrom } from '@parlour/engine';
 import type { Rules } from '@parlour/engine/thirty-one';
-import { OVER, playHand, QuickTable, type Habit } from '../internals/thirty-one.ts';
+import { OVER, playHand, QuickTable, type Policy } from '../internals/thirty-one.ts';
 
 /** The seat that wins a match dealt from this seed. */
-export function winnerOf(table: QuickTable, habits: readonly Habit[], seed: string): number {
+export function winnerOf(table: QuickTable, policies: readonly Policy[], seed: string): number {
   table.setUp();
   while (table.stage !== OVER) {
     const rng = rngFrom(seedFrom(`${seed}/${table.deals}`));
     table.deal(rng);
-    playHand(table, habits, rng);
+    playHand(table, policies, rng);
   }
   return table.lives.findIndex(count => count > 0);
 }
@@ -18,8 +18,8 @@ export function winnerOf(table: QuickTable, habits: readonly Habit[], seed: stri
 /** How often a player wins against these, over so many deal groups: it plays each group from every seat. */
 export function contest(
   rules: Rules,
-  player: Habit,
-  rivals: readonly Habit[],
+  player: Policy,
+  rivals: readonly Policy[],
   groups: number,
   seed: string,
 ): number[] {
@@ -28,9 +28,9 @@ export function contest(
   for (let group = 0; group < groups; group++) {
     let won = 0;
     for (let seat = 0; seat <= rivals.length; seat++) {
-      const habits = [...rivals];
-      habits.splice(seat, 0, player);
-      if (winnerOf(table, habits, `${seed}/${group}`) === seat) won++;
+      const policies = [...rivals];
+      policies.splice(seat, 0, player);
+      if (winnerOf(table, policies, `${seed}/${group}`) === seat) won++;
     }
     shares.push(won / (rivals.length + 1));
   }
@@ -38,7 +38,7 @@ export function contest(
 }
 
 /** The mean and its 95 % interval over deal groups. */
-export function summarise(shares: readonly number[]): string {
+export function meanWithInterval(shares: readonly number[]): string {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
   return `${(100 * mean).toFixed(2)} ± ${(196 * Math.sqrt(spread / shares.length)).toFixed(2)}`;
@@ -58,6 +58,6 @@ export function summariseTable(ids: readonly string[], wins: readonly (readonly 
   const total = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
   const best = others.reduce((one, other) => (total(other.shares) > total(one.shares) ? other : one));
   const ahead = own.map((share, deal) => share - best.shares[deal]!);
-  const behind = others.map(({ id, shares }) => `${id} ${summarise(shares)}`).join(', ');
-  return `${summarise(own)} of ${wins.length * ids.length} matches, ahead by ${summarise(ahead)}; ${behind}`;
+  const behind = others.map(({ id, shares }) => `${id} ${meanWithInterval(shares)}`).join(', ');
+  return `${meanWithInterval(own)} of ${wins.length * ids.length} matches, ahead by ${meanWithInterval(ahead)}; ${behind}`;
 }

@@ -1,20 +1,20 @@
-// How much better than the characters the Duchess is, for `duchess/equity.ts`: her first impression plays matches
-// against three of each, and what every standing turned out to be worth to her is held against what is reckoned with
-// this edge or that.
+// Fits the edge of the Duchess over the characters, for `duchess/equity.ts`: her network plays matches against three of
+// each, and the share won from each distribution of lives is compared with the computed chance for several edges.
 //
 //   node edge.mjs --matches 15000 --edges 1,0.8,0.7,0.65,0.6      (see README.md)
 import { rngFrom, seedFrom } from '@parlour/engine';
 import {
-  HABITS,
+  POLICIES,
   OVER,
   playHand,
   QuickTable,
   ruleBook,
   WEIGHTS,
   winChances,
-  type Habit,
+  type Policy,
 } from '../internals/thirty-one.ts';
-import { judgeBy, option } from './course.ts';
+import { networkPolicyFrom } from './networks.ts';
+import { option } from './option.ts';
 
 const matches = Number(option('matches', '15000'));
 const edges = option('edges', '1,0.8,0.7,0.65,0.6').split(',').map(Number);
@@ -22,21 +22,21 @@ const seed = option('seed', 'edge');
 const SEATS = 4;
 
 const { rules } = ruleBook.presets['classroom']!;
-const judge = judgeBy(WEIGHTS.classroom);
+const networkPolicy = networkPolicyFrom(WEIGHTS.classroom);
 const table = new QuickTable(rules, SEATS);
 
-/** How often a standing, her own lives first, was there, and how often she won from it. */
+/** How often these lives, the Duchess first, have been seen, and how often the Duchess won from there. */
 interface Standing {
   readonly lives: readonly number[];
   seen: number;
   won: number;
 }
 
-function standingsAgainst(other: Habit): Standing[] {
+function standingsAgainst(other: Policy): Standing[] {
   const standings = new Map<string, Standing>();
   for (let match = 0; match < matches; match++) {
     const own = match % SEATS;
-    const habits = Array.from({ length: SEATS }, (_, seat) => (seat === own ? judge : other));
+    const policies = Array.from({ length: SEATS }, (_, seat) => (seat === own ? networkPolicy : other));
     const visited: Standing[] = [];
     table.setUp();
     while (table.stage !== OVER && table.lives[own]! > 0) {
@@ -47,7 +47,7 @@ function standingsAgainst(other: Habit): Standing[] {
       visited.push(standing);
       const rng = rngFrom(seedFrom(`${seed}/${match}/${table.deals}`));
       table.deal(rng);
-      playHand(table, habits, rng);
+      playHand(table, policies, rng);
     }
     for (const standing of visited) {
       standing.seen++;
@@ -57,7 +57,7 @@ function standingsAgainst(other: Habit): Standing[] {
   return [...standings.values()];
 }
 
-for (const other of [HABITS.standard, HABITS.caution, HABITS.aggressive, HABITS.counter]) {
+for (const other of [POLICIES.standard, POLICIES.caution, POLICIES.aggressive, POLICIES.counter]) {
   const standings = standingsAgainst(other);
   const off = edges.map(edge => {
     let [squares, all] = [0, 0];

@@ -1,91 +1,92 @@
-// What thinking adds to her first impression, decision by decision: her choices with and without it are compared by
-// playing both on in many worlds, with the ways of the others known.
+// The gain of the search over the network alone, decision by decision: where the two choose differently, both choices
+// are rolled out in many determinizations, with the types of the opponents known.
 //
 //   node gain.mjs --company standard --matches 100      (see README.md)
-// The company is three of a character, or `herself` for three of her first impression.
+// The company is three of a character, or `herself` for three of her network without search.
 import { rngFrom, seedFrom, type Rng } from '@parlour/engine';
 import { thirtyOneBots, type View } from '@parlour/engine/thirty-one';
 import {
-  believe,
+  inferBeliefs,
   chanceOf,
-  decide,
+  bestDecision,
   duchess,
   duchessWith,
-  HABITS,
-  playOn,
+  POLICIES,
+  rollOut,
   QuickTable,
   ruleBook,
   SURE,
-  think,
+  analyse,
   unseenCards,
   WEIGHTS,
-  Worlds,
-  type Habit,
+  Determinizer,
+  type Policy,
 } from '../internals/thirty-one.ts';
-import { summarise } from './contest.ts';
-import { judgeBy, option } from './course.ts';
-import { realWinner, type Player } from './real-match.ts';
+import { meanWithInterval } from './contest.ts';
+import { networkPolicyFrom } from './networks.ts';
+import { option } from './option.ts';
+import { realWinner, type ThirtyOneBot } from './real-match.ts';
 
 const company = option('company', 'herself');
 const matches = Number(option('matches', '100'));
 const seed = option('seed', 'gain');
-/** Of her decisions every so manieth is looked at. */
+/** Every so many decisions one is searched. */
 const every = Number(option('every', '4'));
 
-/** How many worlds choices are compared in, and how many imagined players stand for a seat there. */
-const WORLDS = 1000;
-const CROWD = 1500;
+/** In how many determinizations two choices are compared, and with how many particles for a seat. */
+const DETERMINIZATIONS = 1000;
+const PARTICLES = 1500;
 
 const { rules } = ruleBook.presets['classroom']!;
-const judge = judgeBy(WEIGHTS.classroom);
-const atAGlance = { judge, effort: { worlds: 0 } };
-const rival: Player =
-  company === 'herself' ? duchessWith(atAGlance) : thirtyOneBots.find(({ id }) => id === company)!;
-const habit: Habit =
-  company === 'herself' ? judge : Object.values<Habit>(HABITS).find(({ id }) => id === company)!;
-const types = [{ habit, prior: 1, slip: 0.02, part: 1 }];
+const networkPolicy = networkPolicyFrom(WEIGHTS.classroom);
+const withoutSearch = { networkPolicy, search: { determinizations: 0 } };
+const rival: ThirtyOneBot =
+  company === 'herself' ? duchessWith(withoutSearch) : thirtyOneBots.find(({ id }) => id === company)!;
+const policy: Policy =
+  company === 'herself' ? networkPolicy : Object.values<Policy>(POLICIES).find(({ id }) => id === company)!;
+const types = [{ policy, prior: 1, errorRate: 0.02, particleShare: 1 }];
 const likeness = company === 'herself' ? 1 : 0;
 
-/** What thinking changes in her chance to win, decision by decision. */
+/** The change of the chance to win by the search, decision by decision. */
 const gains: number[] = [];
 let changed = 0;
 let asked = 0;
 
-function look(view: View, table: QuickTable, glance: number): void {
+function compare(view: View, table: QuickTable, unsearched: number): void {
   const rng = rngFrom(seedFrom(`${seed}/look/${asked}`));
-  const chosen = think(view, { judge }, rng, () => false).candidates[0]!.choice;
-  gains.push(chosen === glance ? 0 : differenceOf(view, table, chosen, glance, rng));
-  if (chosen !== glance) changed++;
+  const chosen = analyse(view, { networkPolicy }, rng, () => false).candidates[0]!.choice;
+  gains.push(chosen === unsearched ? 0 : differenceOf(view, table, chosen, unsearched, rng));
+  if (chosen !== unsearched) changed++;
 }
 
-/** How much better one choice is than another, in many worlds. */
+/** How much better one choice is than another, on average over many determinizations. */
 function differenceOf(view: View, table: QuickTable, one: number, other: number, rng: Rng): number {
   const { seat, seats } = table;
-  const imagined = new Worlds(believe(view, types, CROWD, rng), types, unseenCards(view));
-  const world = new QuickTable(rules, seats);
+  const determinizer = new Determinizer(inferBeliefs(view, types, PARTICLES, rng), types, unseenCards(view));
+  const sampled = new QuickTable(rules, seats);
   const trial = new QuickTable(rules, seats);
-  world.copyFrom(table);
-  const habits: Habit[] = view.lives.map(() => judge);
+  sampled.copyFrom(table);
+  const policies: Policy[] = view.lives.map(() => networkPolicy);
   const chanceAfter = (choice: number): number => {
-    playOn(trial, world, choice, habits, rng);
+    rollOut(trial, sampled, choice, policies, rng);
     return chanceOf(trial, seat, likeness);
   };
   let sum = 0;
-  for (let tried = 0; tried < WORLDS; tried++) {
-    imagined.draw(world, habits, rng);
+  for (let tried = 0; tried < DETERMINIZATIONS; tried++) {
+    determinizer.sample(sampled, policies, rng);
     sum += chanceAfter(one) - chanceAfter(other);
   }
-  return sum / WORLDS;
+  return sum / DETERMINIZATIONS;
 }
 
-const player: Player = {
+const player: ThirtyOneBot = {
   ...duchess,
   act: (view, rng, stop) => {
-    const glance = think(view, atAGlance, rng, stop);
-    const [first, second] = glance.candidates;
-    if (++asked % every === 0 && second !== undefined && first!.impression < SURE)
-      look(view, glance.table, first!.choice);
-    return decide(glance);
+    const unsearched = analyse(view, withoutSearch, rng, stop);
+    const [first, second] = unsearched.candidates;
+    if (++asked % every === 0 && second !== undefined && first!.prior < SURE)
+      compare(view, unsearched.table, first!.choice);
+    return bestDecision(unsearched);
   },
 };
 
@@ -94,7 +95,7 @@ for (let match = 0; match < matches; match++) {
   players.splice(match % 4, 0, player);
   realWinner(rules, players, `${seed}/${match}`);
 }
-const inTenThousand = summarise(gains.map(gain => 100 * gain));
+const inTenThousand = meanWithInterval(gains.map(gain => 100 * gain));
 console.log(
   `${company}: ${inTenThousand} ten-thousandths of a match a decision; ${changed} of ${gains.length} changed`,
 );

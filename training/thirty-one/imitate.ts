@@ -1,66 +1,67 @@
-// How close her first impression comes to what she does after thinking, at tables of four of her, and whether a network
-// of its size can be taught to come closer: it learns what she made of each choice.
+// How often the network alone chooses what the search chooses, at tables of four Duchesses, and whether a network of that
+// size can be trained to agree more often: its targets are the values of the search (policy distillation).
 //
 //   node imitate.mjs --matches 1000      (see README.md)
 import {
-  decide,
-  describeTable,
+  bestDecision,
+  encodeTable,
   duchess,
-  mostOf,
+  argMax,
   QuickTable,
   ruleBook,
   START,
   SURE,
   TAKE,
-  think,
+  analyse,
   WEIGHTS,
-  type Thought,
+  type Analysis,
 } from '../internals/thirty-one.ts';
-import { judgeBy, option } from './course.ts';
-import { Learner, noLesson, unpackTrained, type Lesson } from './learner.ts';
-import { realWinner, type Player } from './real-match.ts';
-import { describe } from './school.ts';
+import { emptySample, Learner, unpackTrained, type TrainingSample } from './learner.ts';
+import { networkPolicyFrom } from './networks.ts';
+import { option } from './option.ts';
+import { realWinner, type ThirtyOneBot } from './real-match.ts';
+import { addChoice } from './self-play.ts';
 
 const seed = option('seed', 'imitation');
 const matches = Number(option('matches', '1000'));
 const rounds = Number(option('rounds', '10'));
 const rate = Number(option('rate', '0.0003'));
-/** Every so many matches one is kept to examine by. */
-const AN_EXAM = 10;
+/** Every so many matches one is held out for evaluation. */
+const HELD_OUT_EVERY = 10;
 
 const { rules } = ruleBook.presets['classroom']!;
-const judge = judgeBy(WEIGHTS.classroom);
+const networkPolicy = networkPolicyFrom(WEIGHTS.classroom);
 const trial = new QuickTable(rules, 4);
 
-/** A decision as a lesson: what she made of each choice after thinking. Nothing where there is nothing to learn. */
-function lessonOf({ table, candidates }: Thought): Lesson | undefined {
-  if (candidates.length < 2 || candidates.some(({ impression }) => impression >= SURE)) return undefined;
-  const lesson = noLesson();
+/** A decision as a sample, with the values of the search as targets; undefined where there is nothing to learn. */
+function sampleOf({ table, candidates }: Analysis): TrainingSample | undefined {
+  if (candidates.length < 2 || candidates.some(({ prior }) => prior >= SURE)) return undefined;
+  const sample = emptySample();
   const isStart = table.stage === START;
-  describeTable(lesson.look, lesson.table, table, table.seat, isStart ? 3 : 4);
-  for (const { choice, worth } of candidates) {
+  encodeTable(sample.observation, sample.table, table, table.seat, isStart ? 3 : 4);
+  for (const { choice, value } of candidates) {
     let thrown = choice;
     if (isStart && choice === TAKE) {
       trial.copyFrom(table);
       trial.begin(TAKE);
-      thrown = judge.throws(trial);
+      thrown = networkPolicy.throws(trial);
     }
-    describe(lesson, table, choice, thrown, worth);
+    addChoice(sample, table, choice, thrown, value);
   }
-  return lesson;
+  return sample;
 }
 
-const lessons: Lesson[] = [];
-const exams: Lesson[] = [];
+const samples: TrainingSample[] = [];
+const heldOut: TrainingSample[] = [];
 for (let match = 0; match < matches; match++) {
-  const kept = match % AN_EXAM === 0 ? exams : lessons;
-  const thinker: Player = {
+  const kept = match % HELD_OUT_EVERY === 0 ? heldOut : samples;
+  const thinker: ThirtyOneBot = {
     ...duchess,
     act: (view, rng, stop) => {
-      const thought = think(view, { judge }, rng, stop);
-      const lesson = lessonOf(thought);
-      if (lesson !== undefined) kept.push(lesson);
-      return decide(thought);
+      const analysis = analyse(view, { networkPolicy }, rng, stop);
+      const sample = sampleOf(analysis);
+      if (sample !== undefined) kept.push(sample);
+      return bestDecision(analysis);
     },
   };
   realWinner(rules, [thinker, thinker, thinker, thinker], `${seed}/${match}`);
@@ -74,30 +75,30 @@ for (let match = 0; match < matches; match++) {
 const { flat, inputs, hidden } = unpackTrained(WEIGHTS.classroom);
 const learner = new Learner(flat, inputs, hidden);
 
-/** How often the network would do what she did, and what it would lose in chances to win where it would not. */
+/** How often the network agrees with the search, and the loss in chances to win where it does not. */
 function examine(): string {
-  const said = new Float64Array(4);
+  const outputs = new Float64Array(4);
   let agreed = 0;
   let lost = 0;
-  for (const { table, choices, count } of exams) {
-    learner.network.take(table);
+  for (const { table, choices, count } of heldOut) {
+    learner.network.setTable(table);
     for (let index = 0; index < count; index++) {
-      said[index] = learner.network.answer(choices[index]!.kind, choices[index]!.active);
+      outputs[index] = learner.network.evaluate(choices[index]!.kind, choices[index]!.inputs);
     }
-    // Her own choice comes first.
-    const best = mostOf(said, count);
+    // The choice of the search comes first.
+    const best = argMax(outputs, count);
     if (best === 0) agreed++;
-    lost += choices[0]!.change - choices[best]!.change;
+    lost += choices[0]!.target - choices[best]!.target;
   }
-  const share = ((100 * agreed) / exams.length).toFixed(1);
-  return `agrees in ${share} % of ${exams.length} decisions, loses ${((10_000 * lost) / exams.length).toFixed(2)} ten-thousandths a decision`;
+  const share = ((100 * agreed) / heldOut.length).toFixed(1);
+  return `agrees in ${share} % of ${heldOut.length} decisions, loses ${((10_000 * lost) / heldOut.length).toFixed(2)} ten-thousandths a decision`;
 }
 
-console.log(`${lessons.length} lessons; before them it ${examine()}`);
+console.log(`${samples.length} samples; before them it ${examine()}`);
 for (let round = 0; round < rounds; round++) {
-  for (const [index, lesson] of lessons.entries()) {
-    learner.rate = rate * (1 - (round + index / lessons.length) / rounds) + 1e-6;
-    learner.learn(lesson);
+  for (const [index, sample] of samples.entries()) {
+    learner.rate = rate * (1 - (round + index / samples.length) / rounds) + 1e-6;
+    learner.learn(sample);
   }
   console.log(`round ${round + 1}: ${examine()}`);
 }

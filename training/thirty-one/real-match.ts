@@ -1,12 +1,12 @@
-// A match of the real game between real players, for whatever must not rest on the quick table.
+// A match of the real game between real players, for measurements that must not rely on the quick table.
 import { rngFrom, seedFrom, type Bot } from '@parlour/engine';
 import type { Action, Rules, View } from '@parlour/engine/thirty-one';
 import { setup, step, view } from '../internals/thirty-one.ts';
 
-export type Player = Bot<View, Action>;
+export type ThirtyOneBot = Bot<View, Action>;
 
 /** The seat that wins a match dealt from this seed, whatever is played. */
-export function realWinner(rules: Rules, players: readonly Player[], from: string): number {
+export function realWinner(rules: Rules, players: readonly ThirtyOneBot[], from: string): number {
   const state = setup(rules, players.length);
   const rng = rngFrom(seedFrom(`${from}/players`));
   for (let chances = 0; state.phase.kind !== 'over';) {

@@ -1,19 +1,19 @@
-// Holds this port of the Duchess to the one that plays: what both make of the positions of `positions.ts`.
+// Compares this port of the Duchess with the engine on the positions of `positions.ts`.
 //
 //   g++ -O3 -std=c++17 -o check check.cpp && ./check duchess.bin positions.txt
-#include "frozen.h"
+#include "duchess-file.h"
 #include "game.h"
-#include "shelf.h"
+#include "trial-store.h"
 #include <cstring>
 #include <fstream>
 #include <sstream>
 #include <vector>
 
-/** How many of a thousand trials, of any bytes at all, are not the same when they come back from the shelf. */
-int lostOnShelf() {
-  constexpr int KEPT = 7;
-  std::vector<Part> parts(KEPT * Shelf::PARTS);
-  const Shelf shelf{parts.data(), KEPT};
+/** How many of a thousand trials of random bytes do not come back unchanged from a trial store. */
+int lostInStore() {
+  constexpr int MAX_TRIALS = 7;
+  std::vector<Part> parts(MAX_TRIALS * TrialStore::PARTS);
+  const TrialStore store{parts.data(), MAX_TRIALS};
   Rng rng = rngOf(31);
   int lost = 0;
   for (int round = 0; round < 1000; round++) {
@@ -21,12 +21,12 @@ int lostOnShelf() {
     for (unsigned char &byte : bytes) byte = (unsigned char)rng.below(256);
     Trial trial;
     memcpy(&trial, bytes, sizeof trial);
-    shelf.put(round % KEPT, trial);
-    Trial found = shelf.get(round % KEPT);
+    store.put(round % MAX_TRIALS, trial);
+    Trial found = store.get(round % MAX_TRIALS);
     bool isSame = memcmp(&found, bytes, sizeof found) == 0;
     trial.decided = {uint16_t(rng.below(65536)), uint8_t(rng.below(256)), uint8_t(rng.below(256))};
-    shelf.decide(round % KEPT, trial.decided);
-    found = shelf.get(round % KEPT);
+    store.decide(round % MAX_TRIALS, trial.decided);
+    found = store.get(round % MAX_TRIALS);
     isSame = isSame && memcmp(&found, &trial, sizeof found) == 0;
     lost += !isSame;
   }
@@ -34,17 +34,17 @@ int lostOnShelf() {
 }
 
 int main(int argc, char **argv) {
-  const Frozen *frozen = frozenIn(argc > 1 ? argv[1] : "duchess.bin");
+  const DuchessFile *duchess = readDuchess(argc > 1 ? argv[1] : "duchess.bin");
   std::ifstream lines(argc > 2 ? argv[2] : "positions.txt");
-  const Mind mind;
-  const Judge<Net<HIDDEN>> judge{{frozen->flat}};
-  const Judge<QuickNet<HIDDEN>> quick{{frozen->quick}};
-  std::vector<Hand> hands(size_t(SLOTS) * TYPES * mind.count(STANDARD));
+  const SearchSettings settings;
+  const NetworkPolicy<Net<HIDDEN>> policy{{duchess->flat}};
+  const NetworkPolicy<QuantizedNet<HIDDEN>> quantized{{duchess->quantized}};
+  std::vector<Hand> hands(size_t(SLOTS) * TYPES * settings.count(STANDARD));
   std::vector<uint8_t> coming(hands.size() * MOST_PLACES);
-  std::vector<Table> sheet(Desk::bytes(mind.count(STANDARD)) / sizeof(Table) + 1);
-  const Room room{hands.data(), coming.data(), mind.count(STANDARD)};
+  std::vector<Table> buffer(FilterScratch::bytes(settings.count(STANDARD)) / sizeof(Table) + 1);
+  const ParticleStore store{hands.data(), coming.data(), settings.count(STANDARD)};
 
-  int positions = 0, thoughts = 0, twice = 0, alike = 0;
+  int positions = 0, searches = 0, twice = 0, alike = 0;
   double furthest = 0;
   for (std::string line; std::getline(lines, line); positions++) {
     std::istringstream words(line);
@@ -57,17 +57,17 @@ int main(int argc, char **argv) {
     Table &table = game.table;
     game.seed = uint64_t(positions);
     const int viewer = next();
-    table.forget();
+    table.clearHand();
     for (int seat = 0; seat < SEATS; seat++) table.lives.set(seat, next());
     const int stage = next(), left = next();
     for (int acts = next(); acts > 0; acts--) {
       const int code = next(), did = code / 10000, seat = code / 100 % 100, card = cardFrom(code % 100);
       if (did == 0) {
         table.turnUp(card);
-        game.past.restart(table);
+        game.history.restart(table);
         continue;
       }
-      game.past.note(did == 1 ? DREW : did == 2 ? TOOK : did == 3 ? THREW : KNOCKED, seat, did == 1 ? table.top : card);
+      game.history.note(did == 1 ? DREW : did == 2 ? TOOK : did == 3 ? THREW : KNOCKED, seat, did == 1 ? table.top : card);
       if (did == 1) table.noteDraw(seat);
       else if (did == 2) table.noteTake(seat);
       else if (did == 3) table.noteThrow(seat, card);
@@ -80,32 +80,33 @@ int main(int argc, char **argv) {
     for (int place = 0, cards = next(); place < cards; place++) hand = put(hand, place, cardFrom(next()));
     table.hands.set(viewer, hand);
 
-    const Worths worths = judge.worths(table);
+    const Values values = policy.values(table);
     for (int choices = next(); choices > 0; choices--) {
       const int choice = next();
-      double impression;
-      words >> impression;
-      furthest = fmax(furthest, fabs(impression - worths.of[choice]));
+      double prior;
+      words >> prior;
+      furthest = fmax(furthest, fabs(prior - values.of[choice]));
     }
     const int first = next(), second = next();
-    Thought thought{};
-    if (!beginThought(thought, worths, stage == 0 ? 3 : 4, mind, CLUB)) continue;
-    look(thought, game);
-    believeAlone(reinterpret_cast<unsigned char *>(sheet.data()), thought, 0, game.past, mind, room, quick);
-    concludeBelief(thought, table, mind, frozen->equity);
-    float changes[A_BATCH][4];
-    uint16_t asked[A_BATCH][4];
-    do tryBatch(thought, table, mind, room, 0, Judges<decltype(quick)>{quick, {}}, frozen->equity, changes, asked);
-    while (goOn({0, 1}, thought, changes, asked, mind));
-    const int decided = thought.choice[thought.leader(mind)];
-    thoughts++;
+    Search search{};
+    if (!beginSearch(search, values, stage == 0 ? 3 : 4, settings, CLUB)) continue;
+    prepareSearch(search, game);
+    inferBeliefs(reinterpret_cast<unsigned char *>(buffer.data()), search, 0, game.history, settings, store, quantized);
+    finishBelief(search, table, settings, duchess->equity);
+    float changes[ROLLOUT_BATCH][4];
+    uint16_t evaluations[ROLLOUT_BATCH][4];
+    do rollOutBatch(search, table, settings, store, 0, RolloutPolicies<decltype(quantized)>{quantized, {}}, duchess->equity, changes,
+        evaluations);
+    while (updateSearch({0, 1}, search, changes, evaluations, settings));
+    const int decided = search.choice[search.leader(settings)];
+    searches++;
     twice += first == second;
     alike += decided == first;
   }
-  printf("%d positions: first impressions differ by %.6f at most; in %d that leave a choice, she decides the same twice in %.1f %%, "
+  printf("%d positions: network values differ by %.6f at most; in %d that leave a choice, she decides the same twice in %.1f %%, "
          "and the port what she did in %.1f %%\n",
-         positions, furthest, thoughts, 100.0 * twice / thoughts, 100.0 * alike / thoughts);
-  const int lost = lostOnShelf();
-  if (lost > 0) printf("%d of 1,000 trials were lost on the shelf\n", lost);
+         positions, furthest, searches, 100.0 * twice / searches, 100.0 * alike / searches);
+  const int lost = lostInStore();
+  if (lost > 0) printf("%d of 1,000 trials were changed by the store\n", lost);
   return furthest < 1e-4 && lost == 0 ? 0 : 1;
 }

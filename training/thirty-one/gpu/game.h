@@ -1,29 +1,29 @@
-// Matches side by side: each goes on until somebody has to think. An exploiter learns on the way, as in `../school.ts`.
+// Matches side by side: each is played until a search is needed. An exploiter is trained on the way, as in `../self-play.ts`.
 #pragma once
-#include "think.h"
+#include "search.h"
 
 constexpr int LEARNER = 32;
 constexpr int MOST_VISITS = 64;
 constexpr float SCALE = 8;
-constexpr float TRIES = 0.08f;
-constexpr float WARMTH = 0.03f * SCALE;
+constexpr float EXPLORATION = 0.08f;
+constexpr float TEMPERATURE = 0.03f * SCALE;
 constexpr float MARGIN = 0.06f * SCALE;
-constexpr float NOW_AND_THEN = 0.15f;
+constexpr float OUTSIDE_MARGIN = 0.15f;
 
-/** One decision to learn from, two a hand at most: its choices, and what each has led to in one and the same world. */
-struct Lesson {
+/** A training sample, two a hand at most: the choices of a decision, and the outcome of each in the same determinization. */
+struct TrainingSample {
   int count;
   int tableCount;
   uint16_t table[MOST_OF_TABLE];
   struct {
     int kind;
-    float change;
+    float target;
     int count;
     uint16_t at[MOST_OF_CHOICE];
   } choices[4];
 };
 
-/** How often a pupil has won from a standing, by its own lives and those of the others from the most to the fewest. */
+/** How often the learner has won, by its own lives and those of the others in descending order. */
 struct Standings {
   float won[256], played[256];
   int freshWon[256], freshPlayed[256];
@@ -49,17 +49,17 @@ struct Standings {
   }
 };
 
-/** Who sits with the player in question, in the order of their seats. */
-struct Company {
-  uint8_t ways[SEATS - 1];
+/** The policies of the opponents, in the order of their seats. */
+struct Opponents {
+  uint8_t policyIds[SEATS - 1];
 };
 
-enum Asks : uint8_t { NOTHING, A_THOUGHT, THE_END };
+enum Asks : uint8_t { NOTHING, A_SEARCH, THE_END };
 
 struct Game {
   Table table;
   Stock stock;
-  Past past;
+  History history;
   Table kept[2];
   Stock keptStock[2];
   Rng rng;
@@ -67,93 +67,93 @@ struct Game {
   int match, hand;
   int decisions[2];
   int visits;
-  int thoughts;
+  int searches;
   uint8_t visited[MOST_VISITS];
-  uint8_t ways[SEATS];
+  uint8_t policyIds[SEATS];
   int8_t own, planned, winner, dealer;
-  bool learns, isTaught, isDealt;
-  /** Whether the match is left as soon as the player in question is out of it. */
+  bool learns, hasTeacher, isDealt;
+  /** Whether the match ends as soon as the player in question is out of it. */
   bool endsWhenOut;
   Asks asks;
 
-  /** Begins a match; what is dealt follows from `deals` and the number of the hand alone. */
-  HD void begin(int number, uint64_t seedOfMatch, uint64_t seedOfDeals, int ownSeat, int ownWay, const Company &others) {
+  /** Begins a match; the deals depend on `deals` and the number of the hand alone. */
+  HD void begin(int number, uint64_t seedOfMatch, uint64_t seedOfDeals, int ownSeat, int ownPolicyId, const Opponents &others) {
     match = number;
     seed = seedOfMatch;
     deals = seedOfDeals;
     rng = rngOf(seed, 7);
     own = int8_t(ownSeat);
-    for (int at = 0; at < SEATS; at++) ways[at] = at == ownSeat ? uint8_t(ownWay) : others.ways[at - (at > ownSeat)];
-    hand = visits = thoughts = 0;
+    for (int at = 0; at < SEATS; at++) policyIds[at] = at == ownSeat ? uint8_t(ownPolicyId) : others.policyIds[at - (at > ownSeat)];
+    hand = visits = searches = 0;
     planned = winner = -1;
     asks = NOTHING;
     isDealt = false;
     table.setUp();
   }
 
-  /** Nought if the player in question has won, one to three for those who sit with it, −1 if it is one of those. */
+  /** 0 if the player in question has won, 1 to 3 for its opponents, −1 if the match was left before it ended. */
   HD int8_t placeOfWinner() const {
     if (winner < 0) return -1;
     return int8_t(winner == own ? 0 : winner < own ? winner + 1 : winner);
   }
 
-  /** Whether there is something to learn from a decision at this stage of the hand that has just ended. */
-  HD bool teaches(int stage) const { return learns && !isDealt && decisions[stage] > 0; }
+  /** Whether the hand that has just ended has a sampled decision of this stage. */
+  HD bool hasSample(int stage) const { return learns && !isDealt && decisions[stage] > 0; }
 
   HD void act(int choice) {
     const int seat = table.seat;
     if (table.stage == START) {
-      past.note(choice == KNOCK ? KNOCKED : choice == TAKE ? TOOK : DREW, seat, table.top);
+      history.note(choice == KNOCK ? KNOCKED : choice == TAKE ? TOOK : DREW, seat, table.top);
       table.begin(choice, stock);
     } else {
-      past.note(THREW, seat, cardAt(table.hands[seat], choice));
+      history.note(THREW, seat, cardAt(table.hands[seat], choice));
       table.throwAt(choice);
     }
   }
 };
 
-/** What the others of a seat are, and what it has not seen, before it thinks. */
-HD inline void look(Thought &thought, Game &game) {
+/** The opponents of the seat to act and the cards it has not seen, for a search. */
+HD inline void prepareSearch(Search &search, Game &game) {
   const Table &table = game.table;
-  thought.seed = rngOf(game.seed, 3, uint64_t(game.thoughts++)).state;
-  thought.unseen = unseenBy(table);
-  thought.otherCount = 0;
+  search.seed = rngOf(game.seed, 3, uint64_t(game.searches++)).state;
+  search.unseen = unseenBy(table);
+  search.otherCount = 0;
   for (int seat = 0; seat < SEATS; seat++) {
-    if (seat != table.seat && table.lives[seat] > 0) thought.others[thought.otherCount++] = int8_t(seat);
+    if (seat != table.seat && table.lives[seat] > 0) search.others[search.otherCount++] = int8_t(seat);
   }
 }
 
-/** What an exploiter makes of choices, as changes of its chance to win. */
-HD inline Worths inChances(Worths worths) {
-  for (float &worth : worths.of) {
+/** The exploiter's values as changes of its chance to win: its outputs are scaled in training. */
+HD inline Values unscaled(Values values) {
+  for (float &worth : values.of) {
     if (worth > NEVER) worth /= SCALE;
   }
-  return worths;
+  return values;
 }
 
-/** A choice by the odds of what was found of each. */
-HD inline int warmChoice(const Worths &worths, int count, Rng &rng) {
-  const int best = worths.best(count);
-  if (worths.of[best] >= SURE) return best;
+/** A choice drawn from the softmax of the values. */
+HD inline int softmaxChoice(const Values &values, int count, Rng &rng) {
+  const int best = values.best(count);
+  if (values.of[best] >= SURE) return best;
   float total = 0;
-  for (int choice = 0; choice < count; choice++) total += expf((worths.of[choice] - worths.of[best]) / WARMTH);
+  for (int choice = 0; choice < count; choice++) total += expf((values.of[choice] - values.of[best]) / TEMPERATURE);
   float left = rng.share() * total;
   for (int choice = 0; choice < count; choice++) {
-    left -= expf((worths.of[choice] - worths.of[best]) / WARMTH);
+    left -= expf((values.of[choice] - values.of[best]) / TEMPERATURE);
     if (left < 0) return choice;
   }
   return best;
 }
 
 template <class P, class L> struct Players {
-  Judge<P> prey;
-  Judge<L> learner;
+  NetworkPolicy<P> duchess;
+  NetworkPolicy<L> learner;
   const Equity &equity;
   const Standings &standings;
-  const Mind &mind, &scheming;
+  const SearchSettings &settings, &exploiterSettings;
 
-  /** Lets a match go on until somebody has to think, a hand has ended or the match has. */
-  HD void goOn(Game &game, Thought &thought) const {
+  /** Plays a match on until a search is needed, a hand has ended or the match has. */
+  HD void advance(Game &game, Search &search) const {
     Table &table = game.table;
     game.asks = NOTHING;
     if (!game.isDealt) {
@@ -163,30 +163,31 @@ template <class P, class L> struct Players {
       Rng deck = rngOf(game.deals, 11, uint64_t(game.hand));
       game.dealer = int8_t(game.hand++ == 0 ? deck.below(SEATS) : table.next(game.dealer));
       table.deal(table.next(game.dealer), game.stock, deck);
-      game.past.restart(table);
+      game.history.restart(table);
       game.decisions[0] = game.decisions[1] = 0;
       game.isDealt = true;
     }
     while (table.stage < SHOWN) {
-      const int way = game.ways[table.seat];
+      const int policyId = game.policyIds[table.seat];
       if (table.stage == SHUFFLE) {
         table.shuffle(game.stock, game.rng);
-        game.past.restart(table);
-      } else if (way == DUCHESS || way == SCHEMER) {
+        game.history.restart(table);
+      } else if (policyId == DUCHESS || policyId == SEARCHING_EXPLOITER) {
         const int choices = table.stage == START ? 3 : 4;
-        const bool isHers = way == DUCHESS;
-        const Worths worths = isHers ? prey.worths(table) : inChances(learner.worths(table));
-        if (beginThought(thought, worths, choices, isHers ? mind : scheming, isHers ? CLUB : EXPLOITER) && isBrief(game.past)) {
-          look(thought, game);
-          game.asks = A_THOUGHT;
+        const bool isHers = policyId == DUCHESS;
+        const Values values = isHers ? duchess.values(table) : unscaled(learner.values(table));
+        if (beginSearch(search, values, choices, isHers ? settings : exploiterSettings, isHers ? CLUB : EXPLOITER) &&
+            isBrief(game.history)) {
+          prepareSearch(search, game);
+          game.asks = A_SEARCH;
           return;
         }
-        game.act(worths.best(choices));
-      } else if (way == EXPLOITER) exploit(game);
-      else if (way == CLUB) {
-        const Worths worths = prey.worths(table);
-        game.act(table.stage == START ? startBy(worths) : worths.best(4));
-      } else act(game, way);
+        game.act(values.best(choices));
+      } else if (policyId == EXPLOITER) exploit(game);
+      else if (policyId == CLUB) {
+        const Values values = duchess.values(table);
+        game.act(table.stage == START ? startBy(values) : values.best(4));
+      } else act(game, policyId);
     }
     game.isDealt = false;
     if (table.stage == OVER || (game.endsWhenOut && table.lives[game.own] == 0)) {
@@ -198,13 +199,13 @@ template <class P, class L> struct Players {
   }
 
   /** A decision of a character. */
-  HD void act(Game &game, int way) const {
+  HD void act(Game &game, int policyId) const {
     const Table &table = game.table;
-    if (table.stage == START) game.act(characterStart(table, table.withTop(), way, game.rng));
-    else game.act(characterThrows(table, table.hands[table.seat], way, game.rng));
+    if (table.stage == START) game.act(characterStart(table, table.withTop(), policyId, game.rng));
+    else game.act(characterThrows(table, table.hands[table.seat], policyId, game.rng));
   }
 
-  /** A decision of the exploiter, who now and then tries something else while it learns. */
+  /** A decision of the exploiter, who explores while it is trained. */
   HD void exploit(Game &game) const {
     Table &table = game.table;
     const int stage = table.stage == START ? 0 : 1;
@@ -212,48 +213,48 @@ template <class P, class L> struct Players {
       game.kept[stage] = table;
       game.keptStock[stage] = game.stock;
     }
-    if (game.isTaught) {
+    if (game.hasTeacher) {
       act(game, STANDARD);
       return;
     }
-    const bool luck = game.learns && game.rng.share() < TRIES;
+    const bool explores = game.learns && game.rng.share() < EXPLORATION;
     if (stage == 0) {
-      const Worths worths = learner.worths(table);
-      const int start = luck ? warmChoice(worths, 3, game.rng) : startBy(worths);
-      game.planned = int8_t(start == TAKE && !luck ? worths.thrown : -1);
+      const Values values = learner.values(table);
+      const int start = explores ? softmaxChoice(values, 3, game.rng) : startBy(values);
+      game.planned = int8_t(start == TAKE && !explores ? values.thrown : -1);
       game.act(start);
-    } else if (game.planned >= 0 && !luck) {
+    } else if (game.planned >= 0 && !explores) {
       game.act(game.planned);
     } else {
-      const Worths worths = learner.worths(table);
-      game.act(luck ? warmChoice(worths, 4, game.rng) : worths.best(4));
+      const Values values = learner.values(table);
+      game.act(explores ? softmaxChoice(values, 4, game.rng) : values.best(4));
     }
     if (stage == 1) game.planned = -1;
   }
 
-  /** Plays every choice of a kept decision on by first impressions, to learn from how they compare. */
-  HD void lookAgain(const Game &game, int stage, Lesson &lesson) const {
+  /** Rolls out every choice of a sampled decision, without search, as a training sample. */
+  HD void rollOutChoices(const Game &game, int stage, TrainingSample &sample) const {
     const Table &kept = game.kept[stage];
     const int seat = kept.seat;
     Rng rng = rngOf(game.seed, 5, uint64_t(2 * game.hand + stage));
     const bool isStart = kept.stage == START;
     const int choices = isStart ? 3 : 4;
-    const Worths worths = learner.worths(kept);
-    const float most = worths.of[worths.best(choices)];
+    const Values values = learner.values(kept);
+    const float most = values.of[values.best(choices)];
     if (most >= SURE) return;
     bool chosen[4] = {false, false, false, false};
     int tried = 0;
     for (int choice = 0; choice < choices; choice++) {
-      if (worths.of[choice] <= NEVER) continue;
-      chosen[choice] = worths.of[choice] >= most - MARGIN || rng.share() < NOW_AND_THEN;
+      if (values.of[choice] <= NEVER) continue;
+      chosen[choice] = values.of[choice] >= most - MARGIN || rng.share() < OUTSIDE_MARGIN;
       tried += chosen[choice];
     }
     if (tried < 2) return;
-    lesson.tableCount = 0;
-    const auto note = [&](int input) { lesson.table[lesson.tableCount++] = uint16_t(input); };
-    const Look seen = lookAt(kept, Apart<decltype(note)>{note});
+    sample.tableCount = 0;
+    const auto note = [&](int input) { sample.table[sample.tableCount++] = uint16_t(input); };
+    const Observation seen = observe(kept, SeparateInputs<decltype(note)>{note});
     const Hand hand = isStart ? kept.withTop() : kept.hands[seat];
-    const Look look = seeOwn(seen, hand, isStart ? 3 : 4);
+    const Observation observation = withoutOwn(seen, hand, isStart ? 3 : 4);
     const float now = standings.chance(kept, seat, equity);
     int count = 0;
     for (int choice = 0; choice < choices; choice++) {
@@ -263,29 +264,29 @@ template <class P, class L> struct Players {
       int thrown = choice;
       if (isStart) {
         trial.begin(choice, stock);
-        // A card taken from the pile is judged with the throw that follows it. A 31 has ended the hand.
+        // A card taken from the pile is evaluated with the throw that follows it. A 31 has ended the hand.
         if (choice == TAKE) {
           if (trial.stage != THROW) continue;
-          thrown = game.isTaught ? characterThrows(trial, trial.hands[seat], STANDARD, rng) : learner.worths(trial).thrown;
+          thrown = game.hasTeacher ? characterThrows(trial, trial.hands[seat], STANDARD, rng) : learner.values(trial).thrown;
           trial.throwAt(thrown);
         }
       } else trial.throwAt(choice);
       while (trial.stage < SHOWN) {
         if (trial.stage == SHUFFLE) trial.shuffle(stock, rng);
-        else if (trial.seat == seat && game.isTaught) playCharacter(trial, stock, STANDARD, rng);
-        else if (trial.seat == seat) playImpression(trial, stock, learner);
-        else if (game.ways[trial.seat] < CLUB) playCharacter(trial, stock, game.ways[trial.seat], rng);
-        else playImpression(trial, stock, prey);
+        else if (trial.seat == seat && game.hasTeacher) playCharacter(trial, stock, STANDARD, rng);
+        else if (trial.seat == seat) playByNetwork(trial, stock, learner);
+        else if (game.policyIds[trial.seat] < CLUB) playCharacter(trial, stock, game.policyIds[trial.seat], rng);
+        else playByNetwork(trial, stock, duchess);
       }
-      auto &sample = lesson.choices[count++];
-      sample.kind = isStart && choice == DECK ? DRAWING : isStart && choice == KNOCK ? KNOCKING : THROWN;
-      sample.change = standings.chance(trial, seat, equity) - now;
-      const int left = sample.kind == THROWN ? thrown : 3;
-      sample.count = 0;
-      const auto noteChoice = [&](int input) { sample.at[sample.count++] = uint16_t(input); };
-      const Apart<decltype(noteChoice)> tell{noteChoice};
-      describeChoice(look, describeKept(look, without(hand, left), tell), sample.kind, cardAt(hand, left), tell);
+      auto &entry = sample.choices[count++];
+      entry.kind = isStart && choice == DECK ? DRAWING : isStart && choice == KNOCK ? KNOCKING : THROWN;
+      entry.target = standings.chance(trial, seat, equity) - now;
+      const int left = entry.kind == THROWN ? thrown : 3;
+      entry.count = 0;
+      const auto noteChoice = [&](int input) { entry.at[entry.count++] = uint16_t(input); };
+      const SeparateInputs<decltype(noteChoice)> tell{noteChoice};
+      describeChoice(observation, describeKept(observation, without(hand, left), tell), entry.kind, cardAt(hand, left), tell);
     }
-    if (count >= 2) lesson.count = count;
+    if (count >= 2) sample.count = count;
   }
 };

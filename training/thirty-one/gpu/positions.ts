@@ -1,12 +1,13 @@
-// Positions for `check.cpp`, a line each: what the Duchess sees, her first impression of every choice, and what she
-// decides when she thinks about it twice.
+// Positions for `check.cpp`, a line each: the view of the Duchess, the network's value of every choice, and the decisions
+// of two independent searches.
 //
 //   node positions.mjs --rivals card-counter --count 1000 --out positions.txt      (see README.md)
 import { writeFileSync } from 'node:fs';
 import { rngFrom, seedFrom, type Bot } from '@parlour/engine';
 import { thirtyOneBots, type Action, type View } from '@parlour/engine/thirty-one';
-import { duchessWith, ruleBook, think, WEIGHTS } from '../../internals/thirty-one.ts';
-import { judgeBy, option } from '../course.ts';
+import { duchessWith, ruleBook, analyse, WEIGHTS } from '../../internals/thirty-one.ts';
+import { networkPolicyFrom } from '../networks.ts';
+import { option } from '../option.ts';
 import { realWinner } from '../real-match.ts';
 
 /** Every so many decisions one is written down. */
@@ -15,19 +16,19 @@ const EVERY = 5;
 const rival = thirtyOneBots.find(({ id }) => id === option('rivals', 'card-counter'))!;
 const count = Number(option('count', '1000'));
 const { rules } = ruleBook.presets['classroom']!;
-const judge = judgeBy(WEIGHTS.classroom);
-const club = duchessWith({ judge, strength: 'club' });
-const thoughts = rngFrom(seedFrom('thoughts'));
+const networkPolicy = networkPolicyFrom(WEIGHTS.classroom);
+const club = duchessWith({ networkPolicy, strength: 'club' });
+const searchRng = rngFrom(seedFrom('thoughts'));
 const never = (): boolean => false;
 const lines: string[] = [];
 let decisions = 0;
 
-function describe(view: View): string {
+function positionLine(view: View): string {
   const { lives, phase, stock, history, hands, viewer } = view;
-  const hand = hands[viewer as number]!.known;
-  const { candidates } = think(view, { judge, strength: 'club' }, thoughts, never);
-  const decided = [0, 1].map(() => think(view, { judge }, thoughts, never).candidates[0]!.choice);
-  const impressions = candidates.flatMap(({ choice, impression }) => [choice, impression]);
+  const hand = viewer === 'audience' ? [] : hands[viewer]!.known;
+  const { candidates } = analyse(view, { networkPolicy, strength: 'club' }, searchRng, never);
+  const decided = [0, 1].map(() => analyse(view, { networkPolicy }, searchRng, never).candidates[0]!.choice);
+  const priors = candidates.flatMap(({ choice, prior }) => [choice, prior]);
   const seen = [viewer, ...lives, phase.kind === 'draw' ? 0 : 1, stock];
   return [
     ...seen,
@@ -36,7 +37,7 @@ function describe(view: View): string {
     hand.length,
     ...hand,
     candidates.length,
-    ...impressions,
+    ...priors,
     ...decided,
   ].join(' ');
 }
@@ -44,9 +45,9 @@ function describe(view: View): string {
 const player: Bot<View, Action> = {
   ...club,
   act: (view, rng, stop) => {
-    // Past a shuffle the port looks back no further than to it.
+    // The port replays the history from the last shuffle only.
     const isShuffled = view.history.some(code => code >= 50_000);
-    if (decisions++ % EVERY === 0 && !isShuffled && lines.length < count) lines.push(describe(view));
+    if (decisions++ % EVERY === 0 && !isShuffled && lines.length < count) lines.push(positionLine(view));
     return club.act(view, rng, stop);
   },
 };

@@ -1,11 +1,11 @@
-// Replays matches of the engine on the port's table and tells after every line what lies there, what the characters would
-// do and what the Duchess thinks at first. `training/test/gpu-port.cpp.test.ts` compares the answers with the engine's.
+// Replays matches of the engine on the port's table and prints after every line the table, the decisions of the characters and
+// the values of the network. `training/test/gpu-port.cpp.test.ts` compares the output with the engine's.
 //
 //   g++ -O1 -std=c++17 -o replay replay.cpp && ./replay duchess.bin < moves.txt
 //
 // A line is a word and numbers, cards by the engine's numbers; a seat that is out is dealt no cards:
 //   match | deal STARTER TOP, three cards a seat, the stock | shuffle, the stock | draw | take | knock | throw CARD
-#include "frozen.h"
+#include "duchess-file.h"
 #include <algorithm>
 #include <iostream>
 #include <sstream>
@@ -15,7 +15,7 @@ constexpr const char *STARTS[] = {"draw", "take", "knock"};
 constexpr int CHARACTERS[] = {STANDARD, CAUTION, AGGRESSIVE, COUNTER};
 
 struct Replay {
-  const Judge<Net<HIDDEN>> judge;
+  const NetworkPolicy<Net<HIDDEN>> policy;
   Table table;
   Stock stock;
 
@@ -27,7 +27,7 @@ struct Replay {
   void deal(std::istringstream &words) {
     int starter, top, number;
     words >> starter >> top;
-    table.forget();
+    table.clearHand();
     for (int seat = 0; seat < SEATS; seat++) {
       if (table.lives[seat] == 0) continue;
       Hand hand = ~0u;
@@ -39,7 +39,7 @@ struct Replay {
     table.open(starter);
   }
 
-  /** Shuffles by the port's own rule, tells which cards that made the stock, then stacks them as the engine did. */
+  /** Shuffles by the port's own rule, prints which cards that made the stock, then stacks them as the engine did. */
   void shuffle(std::istringstream &words) {
     Rng rng = rngOf(1);
     table.shuffle(stock, rng);
@@ -94,21 +94,21 @@ struct Replay {
     const Hand hand = table.hands[table.seat];
     Rng rng = rngOf(2);
     std::cout << " ;";
-    for (const int way : CHARACTERS) {
-      if (isStart) std::cout << ' ' << STARTS[characterStart(table, table.withTop(), way, rng)];
-      else std::cout << ' ' << numberOf(cardAt(hand, characterThrows(table, hand, way, rng)));
+    for (const int policyId : CHARACTERS) {
+      if (isStart) std::cout << ' ' << STARTS[characterStart(table, table.withTop(), policyId, rng)];
+      else std::cout << ' ' << numberOf(cardAt(hand, characterThrows(table, hand, policyId, rng)));
     }
-    // What Mr. Clueless does is chance, but for his knock.
+    // Mr. Clueless plays at random, except for a knock.
     const bool knocks = isStart && characterStart(table, table.withTop(), CLUELESS, rng) == KNOCK;
     std::cout << (knocks ? " knock ;" : " - ;");
-    const Worths worths = judge.worths(table);
-    for (int choice = 0; choice < (isStart ? 3 : 4); choice++) std::cout << ' ' << worths.of[choice];
+    const Values values = policy.values(table);
+    for (int choice = 0; choice < (isStart ? 3 : 4); choice++) std::cout << ' ' << values.of[choice];
   }
 };
 
 int main(int argc, char **argv) {
-  const Frozen *frozen = frozenIn(argc > 1 ? argv[1] : "duchess.bin");
-  Replay replay{{{frozen->flat}}, {}, {}};
+  const DuchessFile *duchess = readDuchess(argc > 1 ? argv[1] : "duchess.bin");
+  Replay replay{{{duchess->flat}}, {}, {}};
   for (std::string line; std::getline(std::cin, line);) {
     replay.follow(line);
     replay.tell();

@@ -1,6 +1,6 @@
-// The classroom's table for four, small enough that an accelerator keeps hundreds of thousands of them: the rules as
-// `duchess/quick-table.ts` has them, what an attentive player remembers of a hand, and the ways of the characters as in
-// `duchess/habits.ts`. Everything here runs on a processor as well.
+// The classroom's table for four, small enough that a GPU holds hundreds of thousands of them: the rules as in
+// `duchess/simulator/quick-table.ts`, the public history as an attentive player remembers it, and the policies of the
+// characters as in `policies.ts`. Everything here runs on a CPU as well.
 #pragma once
 #include <cstdint>
 
@@ -12,7 +12,7 @@
 #define UNROLL
 #endif
 
-/** A set of cards, a bit a card. A card's number has its rank, from the ace, in the lower four bits and its suit in the next two. */
+/** A set of cards, a bit a card. The number of a card has its rank, from the ace, in the lower four bits and its suit in the next two. */
 using Cards = uint64_t;
 
 constexpr int SEATS = 4;
@@ -20,7 +20,7 @@ constexpr int LIVES = 3;
 constexpr int SET = 30;
 constexpr int STALL_LAPS = 10;
 constexpr int MOST_SHUFFLES = 3;
-/** More turns than this are all the same to everybody. */
+/** Turns are counted up to here. */
 constexpr int MANY = 100;
 constexpr int NO_CARD = 255;
 constexpr Cards ACES = 0x0001000100010001;
@@ -29,7 +29,7 @@ constexpr Cards WHOLE_DECK = ACES * 8191;
 enum Stage : int8_t { START, THROW, SHUFFLE, SHOWN, OVER };
 enum Start { DECK, TAKE, KNOCK };
 
-/** Chances: the generator PCG, one stream for each place it is needed at. */
+/** The random number generator PCG, a stream for each use. */
 struct Rng {
   uint64_t state;
 
@@ -44,7 +44,7 @@ struct Rng {
   HD float share() { return float(bits() >> 8) * (1.0f / (1 << 24)); }
 };
 
-/** A stream that has nothing to do with those of other numbers. */
+/** A stream that is independent of those for other numbers. */
 HD inline Rng rngOf(uint64_t a, uint64_t b = 0, uint64_t c = 0) {
   uint64_t mixed = a * 0x9e3779b97f4a7c15ull + b * 0xbf58476d1ce4e5b9ull + c * 0x94d049bb133111ebull + 1;
   for (int round = 0; round < 2; round++) {
@@ -55,14 +55,14 @@ HD inline Rng rngOf(uint64_t a, uint64_t b = 0, uint64_t c = 0) {
   return {mixed};
 }
 
-HD inline int more(int a, int b) { return a > b ? a : b; }
-HD inline int fewer(int a, int b) { return a < b ? a : b; }
+HD inline int maxOf(int a, int b) { return a > b ? a : b; }
+HD inline int minOf(int a, int b) { return a < b ? a : b; }
 HD inline int suitOf(int card) { return card >> 4; }
 HD inline int rankOf(int card) { return card & 15; }
 /** A card from the engine's number for it, 0 for the ace of clubs to 51 for the king of spades, and back. */
 HD inline int cardFrom(int number) { return 16 * (number / 13) + number % 13; }
 HD inline int numberOf(int card) { return 13 * suitOf(card) + rankOf(card); }
-HD inline int pointsOfRank(int rank) { return rank == 0 ? 11 : fewer(rank + 1, 10); }
+HD inline int pointsOfRank(int rank) { return rank == 0 ? 11 : minOf(rank + 1, 10); }
 HD inline int pointsOf(int card) { return pointsOfRank(rankOf(card)); }
 HD inline int orderOf(int card) { return pointsOf(card) * 64 + rankOf(card) * 4 + suitOf(card); }
 HD inline Cards bitOf(int card) { return 1ull << card; }
@@ -72,7 +72,7 @@ HD inline uint32_t ranksOf(Cards cards, int suit) { return uint32_t(cards >> (16
 HD inline uint32_t sumsOf(int card) { return uint32_t(pointsOf(card)) << (8 * suitOf(card)); }
 HD inline int sumOf(uint32_t sums, int suit) { return int(sums >> (8 * suit)) & 255; }
 HD inline int bestSum(uint32_t sums) {
-  return more(more(sums & 255, (sums >> 8) & 255), more((sums >> 16) & 255, sums >> 24));
+  return maxOf(maxOf(sums & 255, (sums >> 8) & 255), maxOf((sums >> 16) & 255, sums >> 24));
 }
 
 HD inline int countBits(uint32_t bits) {
@@ -105,7 +105,7 @@ HD inline int worthOf(Hand hand, int set) {
   return bestSum(sumsOf(a) + sumsOf(b) + sumsOf(c));
 }
 
-/** Four cards laid out to choose among; every place is a number of its own, so that none is looked up. */
+/** Four cards to choose among, unpacked into registers: every place is a constant index. */
 struct Four {
   int card[4], rank[4], suit[4];
   uint32_t sums[4];
@@ -148,7 +148,7 @@ HD inline int placeBeside31(Hand hand) {
   return odd;
 }
 
-/** A small number for each seat, in one: what is kept so stays beside the units of an accelerator. */
+/** A byte for each seat, in one register. */
 struct Quad {
   uint32_t bits;
 
@@ -156,7 +156,7 @@ struct Quad {
   HD void set(int seat, int number) { bits = (bits & ~(255u << (8 * seat))) | (uint32_t(number) << (8 * seat)); }
 };
 
-/** Something larger for each seat; none of the four is looked up by its place. */
+/** A larger value for each seat, in registers: selected by comparison, not by index. */
 template <class T> struct Ring {
   T a, b, c, d;
 
@@ -169,14 +169,14 @@ template <class T> struct Ring {
   }
 };
 
-/** The cards that are left to draw, the next one last. They lie beside their table, which is small without them. */
+/** The cards that are left to draw, the next one last. Stored apart from the table, which is copied more often. */
 struct alignas(16) Stock {
   uint8_t cards[48];
 };
 
-/** A table. What others hold is on it; whoever must not see it does not look. */
+/** A table with all hidden cards. */
 struct alignas(16) Table {
-  /** What each seat is known to hold, and what has lain open since the last shuffle. */
+  /** The cards each seat is known to hold, and those that have lain open since the last shuffle. */
   Ring<Cards> held;
   Cards lain;
   /** Four places a seat; a card just picked up lies in the fourth. */
@@ -186,7 +186,7 @@ struct alignas(16) Table {
   Quad lives, turns, takes, deciding;
   /** The most points each seat has thrown and left, and the suits it has thrown or left, a bit a suit. */
   Quad gave, leftOpen, cold;
-  /** The class of the card each seat threw last, five more if it had taken one from the pile; or ten. */
+  /** The class of the card each seat threw last, plus 5 if it had taken one from the pile; 10 for none. */
   Quad last;
   int8_t seat, knocker, left, top, shuffles, took;
   Stage stage;
@@ -201,7 +201,7 @@ struct alignas(16) Table {
   HD int players() const {
     return (lives[0] > 0) + (lives[1] > 0) + (lives[2] > 0) + (lives[3] > 0);
   }
-  /** What everybody has seen or knows to be held. */
+  /** The cards that have lain open or are known to be held. */
   HD Cards shown() const { return lain | held.a | held.b | held.c | held.d; }
   HD int worth(int at) const { return worthOf(hands[at], SET); }
   /** What the seat to act holds, with the open card beside it. */
@@ -212,7 +212,7 @@ struct alignas(16) Table {
     lives = {LIVES * 0x01010101u};
   }
 
-  HD void forget() {
+  HD void clearHand() {
     knocker = -1;
     shuffles = took = 0;
     swaps = 0;
@@ -230,12 +230,12 @@ struct alignas(16) Table {
   }
   HD void noteDraw(int at) {
     took = 0;
-    leftOpen.set(at, more(leftOpen[at], pointsOf(top)));
+    leftOpen.set(at, maxOf(leftOpen[at], pointsOf(top)));
     cold.set(at, cold[at] | (1 << suitOf(top)));
     swaps = 0;
   }
   HD void noteTake(int at) {
-    takes.set(at, fewer(takes[at] + 1, MANY));
+    takes.set(at, minOf(takes[at] + 1, MANY));
     took = 1;
     held.set(at, held[at] | bitOf(top));
     sums.set(at, sums[at] + sumsOf(top));
@@ -249,10 +249,10 @@ struct alignas(16) Table {
       sums.set(at, sums[at] - sumsOf(card));
     }
     const int points = pointsOf(card);
-    gave.set(at, more(gave[at], points));
+    gave.set(at, maxOf(gave[at], points));
     cold.set(at, cold[at] | (1 << suitOf(card)));
     last.set(at, 5 * took + (points <= 5 ? 0 : points <= 8 ? 1 : points - 7));
-    turns.set(at, fewer(turns[at] + 1, MANY));
+    turns.set(at, minOf(turns[at] + 1, MANY));
     turnUp(card);
     swaps++;
   }
@@ -276,7 +276,7 @@ struct alignas(16) Table {
   }
 
   HD void deal(int starter, Stock &stock, Rng &rng) {
-    forget();
+    clearHand();
     Cards deck = WHOLE_DECK;
     const auto any = [&] {
       Cards rest = deck;
@@ -362,14 +362,14 @@ struct alignas(16) Table {
       if (lives[at] == 0) continue;
       const int own = worth(at);
       points.set(at, own);
-      lowest = fewer(lowest, own);
+      lowest = minOf(lowest, own);
       has31 = has31 || own == 31;
     }
     UNROLL for (int at = 0; at < SEATS; at++) {
       if (lives[at] == 0) continue;
       const int low = at == knocker ? 2 : 1;
       const int loss = has31 ? points[at] != 31 : points[at] == lowest ? low : 0;
-      lives.set(at, more(0, lives[at] - loss));
+      lives.set(at, maxOf(0, lives[at] - loss));
       still += lives[at] > 0;
     }
     if (still == 0) lives = {0x01010101u};
@@ -377,12 +377,12 @@ struct alignas(16) Table {
   }
 };
 
-// How the characters decide. The hand they go by is given to them: an imagined one need not lie on the table.
+// The policies of the characters. The hand is a parameter: that of a particle does not lie on the table.
 
-enum Way : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER, SCHEMER };
+enum PolicyId : uint8_t { STANDARD, CAUTION, AGGRESSIVE, COUNTER, CLUELESS, CLUB, DUCHESS, EXPLOITER, SEARCHING_EXPLOITER };
 
-/** What Ms. Aggressive likes in four cards without each of them, which then are worth so much, as numbers in place of those. */
-HD inline void like(const Four &four, int *worths) {
+/** Ms. Aggressive's preferences for four cards without each of them: replaces their worths. */
+HD inline void like(const Four &four, int *values) {
   // Which two are of a rank; for an ace, which tens of its suit lie beside it, and how many with itself.
   int alike[4][4], beside[4][4], towards[4];
   UNROLL for (int one = 0; one < 4; one++) {
@@ -398,13 +398,13 @@ HD inline void like(const Four &four, int *worths) {
   UNROLL for (int place = 0; place < 4; place++) {
     const int a = place == 0 ? 1 : 0, b = place <= 1 ? 2 : 1, c = place <= 2 ? 3 : 2;
     const int twins = alike[a][b] + alike[a][c] + alike[b][c];
-    const int most = more(more(towards[a] - beside[a][place], towards[b] - beside[b][place]), towards[c] - beside[c][place]);
-    const int liked = ((worths[place] == 31) * 2 + (twins == 3)) * 2 + (twins == 1);
-    worths[place] += (liked * 4 + most) * 64;
+    const int most = maxOf(maxOf(towards[a] - beside[a][place], towards[b] - beside[b][place]), towards[c] - beside[c][place]);
+    const int liked = ((values[place] == 31) * 2 + (twins == 3)) * 2 + (twins == 1);
+    values[place] += (liked * 4 + most) * 64;
   }
 }
 
-/** The suit the Card Counter shuns, as a bit: one that all three others have taken last, if he has few points in it. Or nought. */
+/** The suit the Card Counter avoids, as a bit: the one all three others took last, if the hand has few points in it. Or 0. */
 HD inline int shunned(const Table &table, uint32_t sums) {
   int suit = -1;
   UNROLL for (int step = 1; step < SEATS; step++) {
@@ -415,12 +415,12 @@ HD inline int shunned(const Table &table, uint32_t sums) {
   return sumOf(sums, suit) < 15 ? 1 << suit : 0;
 }
 
-/** What these sums are worth to one who shuns some suits, in place of `value`. */
+/** What these sums are worth to a player who avoids some suits, in place of `value`. */
 HD inline int worthShunning(uint32_t sums, int suits, int value) {
   if (suits == 0 || value == SET) return value;
   int best = 0;
   UNROLL for (int suit = 0; suit < 4; suit++) {
-    if ((suits & (1 << suit)) == 0) best = more(best, sumOf(sums, suit));
+    if ((suits & (1 << suit)) == 0) best = maxOf(best, sumOf(sums, suit));
   }
   return best;
 }
@@ -438,40 +438,40 @@ HD inline int placeOfBest(const int *scores, const int *ranks) {
 }
 
 /** How the seat to act would start its turn with this hand; the open card lies in the fourth place. */
-HD inline int characterStart(const Table &table, Hand hand, int way, Rng &rng) {
+HD inline int characterStart(const Table &table, Hand hand, int policyId, Rng &rng) {
   const Four four(hand);
-  int worths[4];
-  UNROLL for (int place = 0; place < 4; place++) worths[place] = four.worthWithout(place, SET);
-  const int now = worths[3];
-  bool better = worths[0] > now || worths[1] > now || worths[2] > now;
+  int values[4];
+  UNROLL for (int place = 0; place < 4; place++) values[place] = four.worthWithout(place, SET);
+  const int now = values[3];
+  bool better = values[0] > now || values[1] > now || values[2] > now;
   const int turns = table.turns[table.seat];
   const bool hasAce = four.rank[0] == 0 || four.rank[1] == 0 || four.rank[2] == 0;
   int knocks = 30;
-  if (way == STANDARD) knocks = 25;
-  if (way == CAUTION) knocks = 27;
-  if (way == AGGRESSIVE) knocks = hasAce ? 99 : turns == 0 ? 16 : 20;
-  if (way == COUNTER) knocks = turns < 2 ? 18 : turns < 4 ? 24 : turns < 6 ? 27 : 28;
+  if (policyId == STANDARD) knocks = 25;
+  if (policyId == CAUTION) knocks = 27;
+  if (policyId == AGGRESSIVE) knocks = hasAce ? 99 : turns == 0 ? 16 : 20;
+  if (policyId == COUNTER) knocks = turns < 2 ? 18 : turns < 4 ? 24 : turns < 6 ? 27 : 28;
   if (table.knocker < 0 && now >= knocks) return KNOCK;
-  if (way == CLUELESS) return rng.below(2) == 0 ? TAKE : DECK;
+  if (policyId == CLUELESS) return rng.below(2) == 0 ? TAKE : DECK;
   if (table.knocker >= 0) return better ? TAKE : DECK;
-  if (way == AGGRESSIVE) {
+  if (policyId == AGGRESSIVE) {
     int likings[4], orders[4];
     UNROLL for (int place = 0; place < 4; place++) {
-      likings[place] = worths[place];
+      likings[place] = values[place];
       orders[place] = four.order(place);
     }
     like(four, likings);
     const int thrown = placeOfBest(likings, orders);
     better = false;
-    UNROLL for (int place = 0; place < 4; place++) better = better || (place == thrown && worths[place] > now);
+    UNROLL for (int place = 0; place < 4; place++) better = better || (place == thrown && values[place] > now);
   }
-  if (way == COUNTER) {
+  if (policyId == COUNTER) {
     const int suits = shunned(table, four.all - four.sums[3]);
     if (suits != 0) {
       const int liked = worthShunning(four.all - four.sums[3], suits, now);
       better = false;
       UNROLL for (int place = 0; place < 3; place++) {
-        better = better || worthShunning(four.all - four.sums[place], suits, worths[place]) > liked;
+        better = better || worthShunning(four.all - four.sums[place], suits, values[place]) > liked;
       }
     }
   }
@@ -479,17 +479,17 @@ HD inline int characterStart(const Table &table, Hand hand, int way, Rng &rng) {
 }
 
 /** Which of these four cards it would throw. */
-HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) {
-  if (way == CLUELESS) return rng.below(4);
+HD inline int characterThrows(const Table &table, Hand hand, int policyId, Rng &rng) {
+  if (policyId == CLUELESS) return rng.below(4);
   const Four four(hand);
   int scores[4], ranks[4];
   const bool isLast = table.knocker >= 0;
   UNROLL for (int place = 0; place < 4; place++) {
     scores[place] = four.worthWithout(place, SET);
-    ranks[place] = four.order(place) + ((isLast || way == STANDARD) && four.hasTwin(place) ? 4096 : 0);
+    ranks[place] = four.order(place) + ((isLast || policyId == STANDARD) && four.hasTwin(place) ? 4096 : 0);
   }
-  if (way == AGGRESSIVE && !isLast) like(four, scores);
-  if (way == COUNTER && !isLast) {
+  if (policyId == AGGRESSIVE && !isLast) like(four, scores);
+  if (policyId == COUNTER && !isLast) {
     const int wanted = table.deciding[table.next(table.seat)];
     const int nextSuit = wanted == NO_CARD ? -1 : suitOf(wanted);
     Cards lying = table.lain;
@@ -499,8 +499,8 @@ HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) 
       const bool isGone = countCards((lying >> four.rank[place]) & ACES) > 1;
       ranks[place] += (four.suit[place] == nextSuit ? 8192 : 0) + (four.hasTwin(place) && !isGone ? 4096 : 0);
     }
-    // With 15 or more he throws as usual.
-    const int best = more(more(scores[0], scores[1]), more(scores[2], scores[3]));
+    // With 15 or more the throw is as usual.
+    const int best = maxOf(maxOf(scores[0], scores[1]), maxOf(scores[2], scores[3]));
     const int suits = best < 15 ? shunned(table, four.all) : 0;
     if (suits != 0) {
       UNROLL for (int place = 0; place < 4; place++) {
@@ -512,12 +512,12 @@ HD inline int characterThrows(const Table &table, Hand hand, int way, Rng &rng) 
   return placeOfBest(scores, ranks);
 }
 
-/** Plays a character's turn, or what is left of it. */
-HD inline void playCharacter(Table &table, const Stock &stock, int way, Rng &rng) {
+/** Plays a character's turn, or the rest of it. */
+HD inline void playCharacter(Table &table, const Stock &stock, int policyId, Rng &rng) {
   int place = -1;
   if (table.stage == START) {
-    place = table.pick(characterStart(table, table.withTop(), way, rng), stock);
+    place = table.pick(characterStart(table, table.withTop(), policyId, rng), stock);
     if (table.stage != THROW) return;
   }
-  table.throwAt(place >= 0 ? place : characterThrows(table, table.hands[table.seat], way, rng));
+  table.throwAt(place >= 0 ? place : characterThrows(table, table.hands[table.seat], policyId, rng));
 }

@@ -1,0 +1,61 @@
+// Fits the calibration of a game: how often what is said before calibration comes true. `--collect FILE` weighs the positions of
+// a set (`--set fit`, `sets.ts`; `--first` and `--matches` take a part, so that several processes may share it) and appends a
+// line each; `--from FILE …` fits knots to such files, and `--ship` writes them into the player's folder.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { catalogue } from '@parlour/engine';
+import { rawWeighing } from '../internals/weighing.ts';
+import { fitKnots, type Observation } from './knots.ts';
+import { positionsOf } from './positions.ts';
+import { setOf } from './sets.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'bluff' },
+    set: { type: 'string', default: 'fit' },
+    first: { type: 'string', default: '0' },
+    matches: { type: 'string', default: 'Infinity' },
+    collect: { type: 'string' },
+    from: { type: 'string', multiple: true, default: [] },
+    ship: { type: 'boolean', default: false },
+  },
+});
+const entry = catalogue.find(({ game }) => game.id === values.game)!;
+const raw = rawWeighing(entry);
+if (values.collect !== undefined) collect(values.collect);
+if (values.from.length > 0) fitAll(values.from);
+
+/** Appends a line a position. */
+function collect(file: string): void {
+  const set = setOf(entry, values.set === 'test' ? 'test' : 'fit', {
+    first: Number(values.first),
+    matches: Number(values.matches),
+  });
+  for (const position of positionsOf({ ...set, weighing: raw }))
+    appendFileSync(file, `${JSON.stringify(position)}\n`);
+}
+
+function fitAll(files: readonly string[]): void {
+  const all = files
+    .flatMap(file => readFileSync(file, 'utf8').trim().split('\n'))
+    .map(line => JSON.parse(line) as Observation & { readonly group: number });
+  const fitted = Array.from({ length: raw.groups }, (_, group) => {
+    const own = all.filter(position => position.group === group);
+    const knots = fitKnots(own);
+    console.log(`group ${group}: ${own.length} positions`);
+    for (const [said, came] of knots) console.log(`  ${said} → ${came.toFixed(3)}`);
+    return knots.map(([said, came]) => [said, Number(came.toFixed(4))]);
+  });
+  if (!values.ship) return;
+  const type =
+    raw.groups === 1 ? 'readonly Knot[]' : `readonly [${fitted.map(() => 'readonly Knot[]').join(', ')}]`;
+  const data = raw.groups === 1 ? fitted[0] : fitted;
+  writeFileSync(
+    raw.file,
+    `// Written by training/calibration/fit.ts from ${all.length} positions: what was said, and what came true of it.
+import type { Knot } from '../../../../core/weigh.ts';
+
+export const KNOTS: ${type} = ${JSON.stringify(data)};
+`,
+  );
+}

@@ -1,0 +1,84 @@
+// Reviews of whole matches between the house's players, for every seat.
+import {
+  finishReview,
+  planReview,
+  playOut,
+  preset,
+  readRecord,
+  reviewSteps,
+  rngFrom,
+  seatOf,
+  seatsOf,
+  seedFrom,
+  shuffle,
+  Table,
+  writeRecord,
+  type AnyBot,
+  type CatalogueEntry,
+  type DecisionPoint,
+  type Replayed,
+  type Review,
+  type ReviewPlan,
+  type WeighedDecision,
+} from '@parlour/engine';
+
+/** Matches that go on for longer are left out. */
+const MOVE_LIMIT = 3000;
+
+/** A match: who sat where, and how to review it for the first seat. */
+export interface Match {
+  readonly entry: CatalogueEntry;
+  readonly bots: readonly AnyBot[];
+  readonly replayed: Replayed;
+  readonly plan: ReviewPlan;
+}
+
+/** Plays a match of players drawn by the seed; undefined where it does not end. */
+export function playMatch(
+  entry: CatalogueEntry,
+  seed: string,
+  effort: number,
+  who: 'everybody' | 'characters',
+): Match | undefined {
+  const { game } = entry;
+  const rules = preset<unknown>(game.rules);
+  const rng = rngFrom(seedFrom(`${seed}/seats`));
+  const from = who === 'everybody' ? entry.bots : entry.bots.filter(bot => bot.strongest !== true);
+  const bots: AnyBot[] = [];
+  const { usual } = game.seats(rules);
+  while (bots.length < usual) bots.push(...shuffle([...from], rng));
+  bots.length = usual;
+  const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
+  const table = new Table({ game, rules, players });
+  if (!playOut(table, seedFrom(seed), MOVE_LIMIT)) return undefined;
+  const read = readRecord(writeRecord(table.record()), [game]);
+  if (!read.ok) throw new Error(read.error);
+  return { entry, bots, replayed: read.value, plan: planFor(entry, read.value, 0, effort) };
+}
+
+function planFor(entry: CatalogueEntry, replayed: Replayed, seat: number, effort: number): ReviewPlan {
+  const planned = planReview({ entry, replayed, seat: seatOf(seat), effort });
+  if (!planned.ok) throw new Error(planned.message);
+  return planned.plan;
+}
+
+/** Weighs all decisions once, and makes the review of every seat. `onStep` is called after each decision. */
+export function reviewEverySeat({ entry, replayed, plan }: Match, onStep?: () => void): Review[] {
+  const weighed = new Map<string, WeighedDecision | undefined>();
+  const steps = reviewSteps(plan);
+  for (let step = steps.next(); step.done !== true; step = steps.next()) {
+    onStep?.();
+    weighed.set(keyOf(step.value.point), step.value.weighed);
+  }
+  return seatsOf(plan.results.length).map(seat => {
+    const other = planFor(entry, replayed, seat, plan.effort);
+    return finishReview(
+      other,
+      other.points.map(point => weighed.get(keyOf(point))),
+    );
+  });
+}
+
+function keyOf({ move, seat }: DecisionPoint): string {
+  return `${move}/${seat}`;
+}

@@ -1,0 +1,69 @@
+// The strongest players' weighing before calibration, for training/calibration.
+import type { Calibration, CatalogueEntry, Rng, Weighed } from '@parlour/engine';
+import {
+  calibrateAnswer,
+  calibratePlay,
+  LOSS_KINDS,
+} from '../../packages/engine/src/games/bluff/bots/old-fox/calibration.ts';
+import { lossKindOf, weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
+import { calibrate as calibrateGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/calibration.ts';
+import { weigh as weighGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/weigh.ts';
+import { calibrateWith } from '../../packages/engine/src/games/thirty-one/bots/duchess/calibration.ts';
+import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
+
+type WeighRaw = (view: unknown, rng: Rng, effort: number, made: unknown) => Weighed<unknown> | undefined;
+
+const asIs = (chance: number): number => chance;
+
+/** How a game is weighed, and by what its calibrations differ: the knots of group 0 come first. */
+export interface RawWeighing {
+  readonly weigh: WeighRaw;
+  readonly groups: number;
+  groupOf(view: unknown): number;
+  /** The calibration that is shipped for a group. */
+  readonly shipped: (group: number) => Calibration;
+  /** By what the scales of losses differ. */
+  readonly lossKinds: readonly string[];
+  readonly lossKindOf: (view: unknown) => number;
+  /** The file of the knots. */
+  readonly file: string;
+}
+
+const GAMES = 'packages/engine/src/games';
+const ONE_KIND = { lossKinds: ['any'], lossKindOf: () => 0 } as const;
+const RAW: Readonly<Record<string, RawWeighing>> = {
+  bluff: {
+    weigh: (view, rng, effort, made) => weighBluff(view as never, rng, effort, made as never, asIs),
+    groups: 2,
+    // Laying cards, and answering.
+    groupOf: view => ((view as { phase: { kind: string } }).phase.kind === 'window' ? 1 : 0),
+    shipped: group => (group === 1 ? calibrateAnswer : calibratePlay),
+    lossKinds: LOSS_KINDS,
+    lossKindOf: view => LOSS_KINDS.indexOf(lossKindOf(view as never)),
+    file: `${GAMES}/bluff/bots/old-fox/knots.ts`,
+  },
+  'gin-rummy': {
+    weigh: (view, rng, effort, made) => weighGin(view as never, rng, effort, made as never, asIs),
+    groups: 1,
+    groupOf: () => 0,
+    shipped: () => calibrateGin,
+    ...ONE_KIND,
+    file: `${GAMES}/gin-rummy/bots/madame/knots.ts`,
+  },
+  'thirty-one': {
+    weigh: (view, rng, effort, made) => weighThirtyOne(view as never, rng, effort, made as never, asIs),
+    groups: 3,
+    // With two players left, three, and more.
+    groupOf: view =>
+      Math.min(4, (view as { lives: readonly number[] }).lives.filter(lives => lives > 0).length) - 2,
+    shipped: group => calibrateWith(group + 2),
+    ...ONE_KIND,
+    file: `${GAMES}/thirty-one/bots/duchess/knots.ts`,
+  },
+};
+
+export function rawWeighing({ game }: CatalogueEntry): RawWeighing {
+  const raw = RAW[game.id];
+  if (raw === undefined) throw new Error(`Nobody weighs ${game.name}.`);
+  return raw;
+}
