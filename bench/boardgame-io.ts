@@ -1,5 +1,5 @@
-// Classroom Thirty-One as one would write it for boardgame.io 0.50, played by chance through its local client:
-// the reference for the speed of the engine. Deal, draw, discard, knock, the 31, strikes and elimination.
+// Classroom Thirty-One written idiomatically for boardgame.io 0.50, with random play through its local client:
+// the reference for the engine's speed. Deal, draw, discard, knock, the 31, strikes and elimination.
 import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
 
@@ -54,7 +54,7 @@ function scoreHand(G: Table): void {
   if (!G.strikes.some((_, seat) => isIn(G, seat))) G.strikes = G.strikes.map(() => 2);
 }
 
-/** The game, for as many as sit down. */
+/** The game for so many players. */
 export const thirtyOne: Game<Table> = {
   name: 'thirty-one',
   setup: ({ random, ctx }) => {
@@ -122,7 +122,7 @@ function nextSeat(G: Table, from: number): number {
   return seat;
 }
 
-/** Any move of whoever is to move, by its name. */
+/** A random move of the player to move, by name. */
 export function chooseMove(
   G: Table,
   player: string,
@@ -135,7 +135,7 @@ export function chooseMove(
   return choice === 2 ? ['knock'] : ['draw', choice === 0 ? 'stock' : 'discard'];
 }
 
-/** Plays a match by chance; says how many moves it took. */
+/** Plays a random match; returns the number of moves. */
 export function playByChance(random: () => number): number {
   const client = Client<Table>({ game: thirtyOne, numPlayers: 4, debug: false });
   client.start();

@@ -1,5 +1,5 @@
-// A round robin of the characters of every game with two or more of them: so many seeds, every seating a
-// different mix. Says who wins how often, that no move was refused and that no game was endless.
+// A round robin of the characters of every game that has at least two: a fixed number of seeds, each with a different mix of
+// characters. Prints the win rates, and checks that no move is refused and every game ends.
 import { catalogue, playOut, preset, rngFrom, seedFrom, shuffle, Table, type AnyBot } from '@parlour/engine';
 import { table } from './measure.ts';
 
@@ -22,14 +22,14 @@ for (const { game, bots: all } of catalogue) {
         bot,
       }));
       const match = new Table({ game, rules, players });
-      // An illegal move throws: it would be a mistake in the player's program.
+      // An illegal move throws: it is a bug of the character.
       if (!playOut(match, seed, LIMIT)) unfinished++;
       lengths.push(match.moves.length);
       const winners = match.winners();
       for (const [seat, { bot }] of players.entries()) {
         const line = tally.get(bot.id)!;
         line.games++;
-        if (winners.includes(seat as never)) line.wins += 1 / winners.length;
+        if (winners.some(winner => winner === seat)) line.wins += 1 / winners.length;
       }
     }
     lengths.sort((a, b) => a - b);
@@ -47,7 +47,7 @@ for (const { game, bots: all } of catalogue) {
   }
 }
 
-/** Every character as often as any other over the seeds, in a new order each time. */
+/** Every character equally often over the seeds, in a new order each time. */
 function seating(from: readonly AnyBot[], seats: number, seed: string): AnyBot[] {
   const rng = rngFrom(seedFrom(`${seed}/seats`));
   const rows: AnyBot[] = [];

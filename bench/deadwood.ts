@@ -1,8 +1,8 @@
-// Gin Rummy's solvers: exactness against a naive exhaustive twin on random and on meld-dense hands, then the CPU
-// time for a hand, beside the twin in the same run.
+// Gin Rummy's solvers: compares results with the naive exhaustive implementation on random and on meld-dense hands, then
+// CPU time per hand of both.
 import { fullDeck, rngFrom, seedFrom, shuffle, type Card } from '@parlour/engine';
 import { bestDefence, deadwood, deadwoodPoints } from '@parlour/engine/gin-rummy';
-import { naiveDeadwood, naiveDefence } from '../packages/engine/src/games/gin-rummy/naive.ts';
+import { naiveDeadwood, naiveDefence } from '../packages/engine/src/games/gin-rummy/melds/naive.ts';
 import { figure, perCpuSecond, table } from './measure.ts';
 
 const HANDS = Number(process.env['HANDS'] ?? 100_000);

@@ -1,5 +1,5 @@
-// The speed of the engine: Thirty-One through the contract, four seats, played by chance on one core, beside the
-// same game on boardgame.io in the same run.
+// The engine's speed: Thirty-One through the game interface, four seats, random play on one core, and the same game on
+// boardgame.io in the same run.
 import { drawSeed, play, randomAction, rngFrom, seedFrom, type Move } from '@parlour/engine';
 import { thirtyOne, type Action } from '@parlour/engine/thirty-one';
 import { playByChance } from './boardgame-io.ts';
@@ -8,7 +8,7 @@ import { figure, perCpuSecond, table } from './measure.ts';
 const rng = rngFrom(seedFrom('bench'));
 const rules = thirtyOne.rules.presets['classroom']!.rules;
 
-/** Records whole matches played by chance, so that the timed loops make moves and nothing else. */
+/** Records whole random matches in advance, so that the timed loops only make moves. */
 function recordMatches(count: number): Move<Action>[][] {
   return Array.from({ length: count }, () => {
     const state = thirtyOne.setup(rules, 4);

@@ -1,7 +1,7 @@
-// How everything here is timed: in CPU seconds of this process, so that a busy machine changes the figures
-// little, after a warm-up, and the best of a few rounds.
+// Timing for all benchmarks: CPU seconds of this process, which a busy machine affects little, after a warm-up; the best of
+// a few rounds counts.
 
-/** How many times a second of CPU time the work can be done; `work` says how many it did. */
+/** Operations per second of CPU time; `work` returns how many it did. */
 export function perCpuSecond(
   work: () => number,
   options: { seconds?: number; rounds?: number } = {},

@@ -1,6 +1,6 @@
-// A soak: thousands of seeded matches of every game, preset and table size between its characters, alike and
+// A soak test: thousands of seeded matches of every game, preset and table size between its characters, one kind and
 // mixed. After every move all 52 cards are accounted for; a refused move throws. Matches that do not end within
-// the limit are named with their seeds. `npm run soak`, or `npm run soak -- gin-rummy` for one game;
+// the move limit are printed with their seeds. `npm run soak`, or `npm run soak -- gin-rummy` for one game;
 // MATCHES=200 for a short one.
 import {
   catalogue,
@@ -25,7 +25,7 @@ interface Soaked {
   readonly unfinished: string[];
 }
 
-/** Plays one match and looks at every card after every move. */
+/** Plays one match and checks all cards after every move. */
 function playWatched(
   game: AnyGame,
   rules: unknown,
@@ -71,7 +71,7 @@ const endless: string[] = [];
 for (const { game, bots: all } of catalogue.filter(
   ({ game }) => only.length === 0 || only.includes(game.id),
 )) {
-  // The strongest think too long for thousands of matches; the arena plays them.
+  // The strongest players are too slow for thousands of matches; the arena plays them.
   const bots = all.filter(bot => bot.strongest !== true);
   for (const name of Object.keys(game.rules.presets)) {
     const { min, max, usual } = game.seats(preset<unknown>(game.rules, name));

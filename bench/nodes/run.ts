@@ -1,5 +1,5 @@
 // `npm run bench:nodes`: the same people in a closed loop at one, two and three nodes over one PostgreSQL, each of
-// the two at a table with a node of his own. Prints moves a second, what a move costs the nodes and the database
+// the two at a table with a node of their own. Prints moves a second, what a move costs the nodes and the database
 // in processor time and in bytes, and how many cores and gigabytes that makes for many tables.
 import { Parlour } from '@parlour/wire';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { startPostgres, type TestPostgres } from '../../packages/server/test/postgres.ts';
-import { Gate, newTally, type Tally } from '../server/load.ts';
-import { Player } from '../server/player.ts';
-import { cpuSeconds, start, type Started } from '../server/targets.ts';
+import { Gate, newLoadTally, type Tally } from '../server/load.ts';
+import { LoadPlayer } from '../server/player.ts';
+import { cpuSeconds } from '../server/cpu-seconds.ts';
+import { start, type Started } from '../server/targets.ts';
 import { sizes, type Costs } from './sizing.ts';
 
 const { values } = parseArgs({
@@ -35,7 +36,7 @@ interface Measured extends Costs {
 
 const cluster = await startPostgres();
 const best = new Map<number, Measured>();
-// In turns, so that whatever else the machine is doing falls on all of them alike.
+// In turns, so that other work of the machine affects all of them alike.
 for (let round = 0; round < rounds; round++) {
   for (const nodes of counts) {
     const measured = await measure(nodes);
@@ -70,7 +71,7 @@ async function measure(count: number): Promise<Measured> {
   const command = ['packages/server/test/serve.mjs', options];
   const nodes = await Promise.all(Array.from({ length: count }, () => start(command)));
   const outside = postgres(database, { max: 1, onnotice: () => {} });
-  const tally = newTally();
+  const tally = newLoadTally();
   const stop = await play(nodes, tally);
   for (let waited = 0; tally.moves < warm && waited < 60; waited++) await sleep(1000);
   const before = await read(nodes, outside);
@@ -84,7 +85,7 @@ async function measure(count: number): Promise<Measured> {
   await outside.end();
   const ms = [...tally.ms].sort((a, b) => a - b);
   const at = (share: number): number => ms[Math.floor(ms.length * share)] ?? NaN;
-  // Deals and what else is written count as well: a cost is for an entry of a journal.
+  // Every journal entry counts, deals included.
   const entries = after.entries - before.entries;
   const each = (what: 'nodeMs' | 'databaseMs' | 'walBytes' | 'keptBytes'): number =>
     (after[what] - before[what]) / entries;
@@ -101,23 +102,27 @@ async function measure(count: number): Promise<Measured> {
 }
 
 async function play(nodes: readonly Started[], tally: Tally): Promise<() => void> {
-  const players: Player[] = [];
+  const players: LoadPlayer[] = [];
   const gate = new Gate();
   let stopped = false;
   async function open(index: number): Promise<void> {
     const people = [0, 1].map(seat => nodes[(index + seat) % nodes.length]!.url);
     let table = '';
+    const seated: Parlour[] = [];
     for (const [seat, url] of people.entries()) {
       const person = new Parlour({ url: url.href });
       await person.introduce(`Player ${seat}`, 'token');
       if (seat === 0) table = await person.open({ game: 'gin-rummy', seats: ['me', 'open'] });
       else await person.sit(table);
+      seated.push(person);
       const over = (): void => {
         if (seat === 0 && !stopped) open(index).catch(() => undefined);
       };
       const at = { url, table, token: person.token!, game: 'gin-rummy', tally, gate };
-      players.push(new Player({ ...at, over, waitsOutWindows: false }));
+      players.push(new LoadPlayer({ ...at, over, waitsOutWindows: false }));
     }
+    // Everybody reveals their seed: then the cards are dealt.
+    for (const person of seated) await person.look(table);
   }
   await Promise.all(Array.from({ length: tables }, (_, index) => open(index)));
   return () => {

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { rngFrom, seedFrom } from '@parlour/engine';
 import type { Game, State } from 'boardgame.io';
 import { chooseMove, thirtyOne, type Table } from '../boardgame-io.ts';
-import { Gate, newTally, type Load } from './load.ts';
+import { Gate, newLoadTally, type Load } from './load.ts';
 
 const load = createRequire(import.meta.url);
 
-/** The game as a server has to play it: everybody sees his own cards, and nobody those of the stock. */
+/** The game as a server has to play it: players see their own cards, and nobody sees the stock. */
 const secretly: Game<Table> = {
   ...thirtyOne,
   playerView: ({ G, playerID }) => ({
@@ -37,7 +37,7 @@ type Connect = (url: string, options: object) => Connection;
 
 export function playBoardgameIo(url: URL, tables: number): Load {
   const { io } = load('socket.io-client') as { io: Connect };
-  const [tally, gate, connections] = [newTally(), new Gate(), new Set<Connection>()];
+  const [tally, gate, connections] = [newLoadTally(), new Gate(), new Set<Connection>()];
   for (let table = 0; table < tables * 2; table++) {
     const player = String(table % 2);
     const rng = rngFrom(seedFrom(`boardgame.io ${table}`));

@@ -1,5 +1,5 @@
-// The least a durable server can do, to measure the real one against: takes a move over HTTP or a socket, appends
-// it with the same store and the same group commit, answers. No game, no people, nobody else to tell.
+// The least a durable server can do, as a baseline: takes a move over HTTP or a socket, appends it with the same store
+// and the same group commit, and answers. No game, no people, no fan-out.
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// What every load on a server has in common: it counts, and it can be held back while another server is measured.
+// What every load on a server has in common: a tally, and a gate that holds it back while another server is measured.
 
-/** What came of the moves. */
+/** Counts of a load's moves. */
 export interface Tally {
   moves: number;
   refused: number;
@@ -8,11 +8,11 @@ export interface Tally {
   ms: number[];
 }
 
-export function newTally(): Tally {
+export function newLoadTally(): Tally {
   return { moves: 0, refused: 0, ms: [] };
 }
 
-/** A closed loop: everybody moves as soon as it is his turn. */
+/** A closed loop: players move as soon as it is their turn. */
 export interface Load {
   readonly tally: Tally;
   readonly gate: Gate;
@@ -20,8 +20,8 @@ export interface Load {
 }
 
 /**
- * Lets moves through, or keeps them until it is opened again. All that has become possible in one turn of the event
- * loop is done at its end: so many players are as little in each other's way as on machines of their own.
+ * Lets moves through, or holds them until it is opened again. Moves that become possible in one turn of the event loop
+ * are sent together at its end, so that many players in one process disturb each other little.
  */
 export class Gate {
   #isOpen = true;

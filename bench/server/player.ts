@@ -1,12 +1,13 @@
-// One player of the measurement: follows a table over a socket, answers every turn of his at once, and notes how
-// long each answer took. As lean as can be, because it shares the machine with the server it measures.
+// One player of the measurement: follows a table over a socket, answers every turn at once, and notes how long each
+// answer took. As lean as can be, because it shares the machine with the server it measures.
 import { catalogue, rngFrom, seedFrom, type AnyBot, type AnyGame } from '@parlour/engine';
 import type { Decision, Rng } from '@parlour/engine';
 import type { SocketAnswer, Update } from '@parlour/wire';
+import { request, type Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import type { Gate, Tally } from './load.ts';
 
-export interface PlayerSetup {
+export interface LoadPlayerSetup {
   readonly url: URL;
   readonly table: string;
   readonly token: string;
@@ -16,10 +17,12 @@ export interface PlayerSetup {
   readonly over: () => void;
   /** Does nothing in windows, so that they close by themselves. */
   readonly waitsOutWindows: boolean;
+  /** How moves are sent: over the socket unless an agent for requests is given. */
+  readonly agent?: Agent | undefined;
 }
 
-export class Player {
-  readonly #setup: PlayerSetup;
+export class LoadPlayer {
+  readonly #setup: LoadPlayerSetup;
   readonly #game: AnyGame;
   readonly #bot: AnyBot;
   readonly #rng: Rng;
@@ -27,7 +30,7 @@ export class Player {
   #answered = -1;
   #sentAt = 0;
 
-  constructor(setup: PlayerSetup) {
+  constructor(setup: LoadPlayerSetup) {
     this.#setup = setup;
     const { game, bots } = catalogue.find(entry => entry.game.id === setup.game)!;
     this.#game = game;
@@ -42,7 +45,7 @@ export class Player {
     this.#socket.on('error', () => {});
     this.#socket.on('message', data => {
       const heard = JSON.parse((data as Buffer).toString()) as Update | SocketAnswer;
-      if ('status' in heard) this.#hear(heard);
+      if ('status' in heard) this.#hear(heard.status);
       else if ('info' in heard) this.#see(heard);
     });
   }
@@ -52,7 +55,7 @@ export class Player {
     this.#socket.terminate();
   }
 
-  #hear({ status }: SocketAnswer): void {
+  #hear(status: number | undefined): void {
     const { tally } = this.#setup;
     if (status !== 200) {
       tally.refused++;
@@ -68,15 +71,32 @@ export class Player {
       return this.#setup.over();
     }
     if (message === undefined || (windowLeft !== undefined && this.#setup.waitsOutWindows)) return;
-    // Who comes and goes is told as well: one answer to each decision is enough.
+    // Changes of presence are sent as updates too: one answer to each decision is enough.
     const { number, view } = message;
     if (number === this.#answered || this.#game.choices(view).length === 0) return;
     this.#answered = number;
     this.#setup.gate.pass(() => {
-      // A sensible player: played at random, matches never end and everything in them grows.
+      // A sensible player: with random moves, matches never end and everything in them grows.
       const { action } = this.#bot.act(view, this.#rng, () => true) as Decision<unknown>;
       this.#sentAt = performance.now();
-      this.#socket.send(JSON.stringify({ number, action, key: `k${number}` }));
+      this.#send(JSON.stringify({ number, action, key: `k${number}` }));
     });
+  }
+
+  #send(body: string): void {
+    const { agent, url, table, token } = this.#setup;
+    if (agent === undefined) return this.#socket.send(body);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const path = new URL(`/api/v1/tables/${table}/moves`, url);
+    request(path, { method: 'POST', headers, agent }, answer => {
+      answer.resume();
+      answer.on('end', () => this.#hear(answer.statusCode));
+    })
+      .on('error', () => {})
+      .end(body);
   }
 }

@@ -1,13 +1,13 @@
 // The load on the echo: as many closed loops as there are tables, over requests or over sockets.
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
-import { Gate, newTally, type Load } from './load.ts';
+import { Gate, newLoadTally, type Load } from './load.ts';
 
 const bodyOf = (number: number): string =>
   JSON.stringify({ number, action: { type: 'draw', from: 'stock' }, key: `k${number}` });
 
 export function postTo(url: URL, tables: number): Load {
-  const [tally, gate, agents] = [newTally(), new Gate(), new Set<Agent>()];
+  const [tally, gate, agents] = [newLoadTally(), new Gate(), new Set<Agent>()];
   for (let table = 0; table < tables; table++) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.add(agent);
@@ -35,7 +35,7 @@ export function postTo(url: URL, tables: number): Load {
 }
 
 export function sendTo(url: URL, tables: number): Load {
-  const [tally, gate, sockets] = [newTally(), new Gate(), new Set<WebSocket>()];
+  const [tally, gate, sockets] = [newLoadTally(), new Gate(), new Set<WebSocket>()];
   for (let table = 0; table < tables; table++) {
     const socket = new WebSocket(`ws://${url.host}/table-${table}`, { perMessageDeflate: false });
     sockets.add(socket);

@@ -1,12 +1,13 @@
 // `npm run bench:server`: fifty two-seat tables in a closed loop over loopback, everything on disk before the
 // answer, beside the least a durable server can do and beside boardgame.io, which keeps nothing. All servers are
-// up and warm, and are measured in turns, so that whatever else the machine is doing falls on all of them alike.
+// up and warm, and are measured in turns, so that other work of the machine affects all of them alike.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load } from './load.ts';
 import { lateWindows, restartLate } from './windows.ts';
-import { cpuSeconds, start, targets, type Started } from './targets.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { start, targets, type Started } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -69,7 +70,7 @@ for (const { load, server } of all) {
 if (isWanted('restart')) console.log(`windows after a kill -9 and a restart: ${await restartLate()}`);
 if (isWanted('memory')) weighTables();
 
-/** One round: lets the load go, and looks at the clocks. */
+/** One round: opens the gate, and reads moves, CPU time and wall time. */
 async function measure(measured: Measured): Promise<void> {
   const { server, load } = measured;
   load.gate.open();
@@ -84,7 +85,7 @@ async function measure(measured: Measured): Promise<void> {
   load.gate.close();
   const { moves, refused } = load.tally;
   if (refused > moves / 100) console.log(`${measured.name}: ${refused} of ${moves} moves were refused`);
-  // What is on its way comes to rest before the next one is measured.
+  // Moves under way come to rest before the next one is measured.
   await sleep(300);
 }
 

@@ -1,11 +1,11 @@
 // The servers that are measured, each in a process of its own that prints {"port":N} once it listens.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playBoardgameIo } from './boardgame-io.ts';
 import type { Load } from './load.ts';
-import { GAMES, playAt } from './play.ts';
+import { GAMES, playTables } from './play.ts';
 import { postTo, sendTo } from './post.ts';
 
 export interface Target {
@@ -19,30 +19,30 @@ export interface Started {
   readonly url: URL;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** The command of a Parlour on a data folder of its own; a port makes it come back where it was. */
-export function parlour(data: string, port = 0): string[] {
+/** The command of a Parlour server on that data folder. */
+export function parlourCommand(data: string, port = 0): string[] {
   const options = JSON.stringify({ data, port, logLevel: 'error', pace: 'steady' });
   return ['packages/server/test/serve.mjs', options];
 }
 
-/** What is measured. With a folder to profile into, the servers leave profiles of their threads there. */
+/** What is measured. With `profile`, the servers write CPU profiles of their threads into that folder. */
 export function targets(profile: string | undefined): Target[] {
   const data = (): string => mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const profiling =
     profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-interval=250', `--cpu-prof-dir=${profile}`];
   const echo = [...profiling, 'bench/server/echo.mjs'];
-  const room = (): string[] => [...profiling, ...parlour(data())];
+  const room = (): string[] => [...profiling, ...parlourCommand(data())];
   const other = ['--conditions=parlour-source', '--import', 'tsx', 'bench/server/boardgame-io.ts'];
   return [
     { name: 'echo, requests', command: echo, load: postTo },
     { name: 'echo, sockets', command: echo, load: sendTo },
-    { name: 'parlour', command: room(), load: (url, tables) => playAt(GAMES.thirtyOne, url, tables) },
+    { name: 'parlour', command: room(), load: (url, tables) => playTables(GAMES.thirtyOne, url, tables) },
     { name: 'boardgame.io', command: other, load: playBoardgameIo },
-    { name: 'parlour, gin', command: room(), load: (url, tables) => playAt(GAMES.ginRummy, url, tables) },
+    { name: 'parlour, gin', command: room(), load: (url, tables) => playTables(GAMES.ginRummy, url, tables) },
   ];
 }
 
@@ -68,10 +68,4 @@ export async function start(command: readonly string[]): Promise<Started> {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-}
-
-/** Seconds of processor time the process has used, with all its threads. */
-export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

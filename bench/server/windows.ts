@@ -1,20 +1,20 @@
-// How late windows close: under load, from the server's own numbers, and after a kill -9, when the deadline that
-// stood in the store has to be kept by a process that knows of it from there alone.
+// How late windows close: under load, from the server's metrics, and after a kill -9, when a new process has to keep
+// the deadlines that are in the store.
 import { bluff } from '@parlour/engine/bluff';
 import { Parlour, type RemoteTable } from '@parlour/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parlour, start, type Started } from './targets.ts';
+import { parlourCommand, start, type Started } from './targets.ts';
 
-/** So long after the deadline a window is planned to close: a call made in time may still be on its way. */
+/** The grace period after the deadline: a call made in time may still be on its way. */
 const GRACE_MS = 250;
 const TABLES = 20;
 /** Windows with so much time left are still open when the server is killed. */
 const ENOUGH_MS = 300;
 
-/** Says how many windows closed late, beyond the grace that is planned. */
+/** How many windows closed late, beyond the grace period. */
 export async function lateWindows(url: URL): Promise<string> {
   const text = await (await fetch(new URL('/metrics', url))).text();
   const upTo = (le: string): number =>
@@ -25,10 +25,10 @@ export async function lateWindows(url: URL): Promise<string> {
   return `${total} closed, ${total - upTo('0.25')} of them more than 250 ms late, none later than ${most} s`;
 }
 
-/** Kills a server while windows are open, starts it again, and says how late they closed. */
+/** How late windows close that were open when the server was killed and started again. */
 export async function restartLate(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-restart-'));
-  let server = await start(parlour(data));
+  let server = await start(parlourCommand(data));
   const tables = await Promise.all(Array.from({ length: TABLES }, () => sitDown(server)));
   let open: Open[] = [];
   while (open.length < TABLES / 2) {
@@ -37,8 +37,8 @@ export async function restartLate(): Promise<string> {
   }
   await server.kill();
   const down = performance.now();
-  server = await start(parlour(data, Number(server.url.port)));
-  // While nobody served, no time has passed for the tables.
+  server = await start(parlourCommand(data, Number(server.url.port)));
+  // Deadlines move by the time in which no server ran.
   const outage = performance.now() - down;
   const late = await Promise.all(
     open.map(async ({ table, number, deadline }) => {
@@ -65,7 +65,7 @@ function findOpen(table: RemoteTable): Open[] {
   return [{ table, number: message.number, deadline: performance.now() + windowLeft }];
 }
 
-/** A table of Bluff with one person, who plays when it is her turn and waits windows out. */
+/** A table of Bluff with one person, who plays when it is their turn and waits windows out. */
 async function sitDown(server: Started): Promise<RemoteTable> {
   const person = new Parlour({ url: server.url.href });
   await person.introduce('Player', 'token');
