@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Tests that play against a program in Python: a check of their own, because not every machine has Python. */
 const PYTHON = 'packages/*/test/**/*.python.test.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['parlour-source'] } },
   test: {
     testTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-// The set-up refuses with a sentence and leaves nothing half made; the closing line of `npm test` counts what did not
+// The set-up fails with a clear message and leaves no partial state; the last line of `npm test` counts tests that did not
 // run. Scripts are JavaScript, because they run before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ describe('set-up', () => {
 
   it('a folder that cannot be written: says so before anything is tried', () => {
     chmodSync(clone, 0o555);
-    // Root may write everywhere, so root asks as somebody without rights.
+    // Root may write everywhere, so as root the test runs as an unprivileged user.
     const { status, said } = setUp({}, process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
     expect(status).toBe(1);
     expect(said).toBe(

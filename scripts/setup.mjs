@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: installs when node_modules is missing or older than the lock file, and with --build
-// compiles every package and builds the page when a source is newer. Uses nothing but Node and npm, because nothing
-// else is there yet. A step that is done leaves a stamp; one that fails leaves none and is done again.
+// Sets up a fresh clone: installs when node_modules does not match the lock file, with --compile compiles every package
+// when a source has changed, and with --build builds the page as well. It uses only Node and npm, because nothing is installed yet. A finished
+// step leaves a stamp file; a failed one leaves none and runs again.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -30,25 +30,35 @@ try {
 }
 
 once('.parlour-installed', hashOf([readFileSync(join(root, 'package-lock.json'))]), () => {
-  // Not `npm ci`: it refuses a lock file made where the binaries of other platforms could not be had.
+  // Not `npm ci`: it refuses a lock file that lacks optional binaries of other platforms.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const failed =
     'The packages could not be installed. Check the connection to the npm registry and the free space on the ' +
     'disk, then run the same command again.';
   step('Installing packages from the npm registry (once)', 'npm', args, failed);
 });
+const failed = 'The build failed, for the reason above. Fix it and run the same command again.';
+if (process.argv.includes('--build') || process.argv.includes('--compile')) {
+  build('.parlour-compiled', 'packages/terminal/dist/main.js', /^web[/\\]/, () =>
+    step('Compiling the packages', 'npx', ['--no-install', 'tsc', '-b'], failed),
+  );
+}
 if (process.argv.includes('--build')) {
-  const outputs = ['packages/terminal/dist/main.js', 'packages/web/dist/index.html'];
-  const whole = outputs.every(path => existsSync(join(root, path)));
-  once('.parlour-built', whole ? hashOf(sources()) : 'missing', () => {
-    const failed = 'The build failed, for the reason above. Fix it and run the same command again.';
-    step('Compiling the packages', 'npx', ['--no-install', 'tsc', '-b'], failed);
-    step('Building the page', 'npm', ['run', '--silent', 'build', '-w', 'packages/web'], failed);
-    return hashOf(sources());
+  build('.parlour-built', 'packages/web/dist/index.html', /^$/, () =>
+    step('Building the page', 'npm', ['run', '--silent', 'build', '-w', 'packages/web'], failed),
+  );
+}
+
+/** Runs a step of the build when its output is missing or a source of it has changed. */
+function build(stamp, output, without, task) {
+  const whole = existsSync(join(root, output));
+  once(stamp, whole ? hashOf(sources(without)) : 'missing', () => {
+    task();
+    return hashOf(sources(without));
   });
 }
 
-/** Does a task unless its stamp says that it has been done for the same input. The task may return a newer input. */
+/** Runs a task unless its stamp has the same input. The task may return a newer input. */
 function once(name, input, task) {
   const stamp = join(root, 'node_modules', name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
@@ -56,9 +66,9 @@ function once(name, input, task) {
   writeFileSync(stamp, done);
 }
 
-/** Runs a command with a line before and a line after; its own words are shown when it fails. */
+/** Runs a command with a progress line; its output is shown only when it fails. */
 function step(title, command, args, failed) {
-  process.stdout.write(`${title}… `);
+  process.stderr.write(`${title}… `);
   const started = performance.now();
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -67,10 +77,10 @@ function step(title, command, args, failed) {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status === 0) {
-    console.log(`done in ${seconds} s`);
+    console.error(`done in ${seconds} s`);
     return;
   }
-  console.log('failed');
+  console.error('failed');
   console.error([stdout, stderr, error?.message].filter(Boolean).join('\n').trim());
   giveUp(failed);
 }
@@ -80,10 +90,12 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/** What the build is made from: the name, size and time of every file in it. */
-function sources() {
+/** The inputs of the build: the name, size and time of every source file, without those of some packages. */
+function sources(without) {
   const files = readdirSync(join(root, 'packages'), { recursive: true })
-    .filter(path => !/(^|[/\\])(node_modules|dist|test)([/\\]|$)|\.tsbuildinfo$/.test(path))
+    .filter(
+      path => !/(^|[/\\])(node_modules|dist|test)([/\\]|$)|\.tsbuildinfo$/.test(path) && !without.test(path),
+    )
     .map(path => join('packages', path));
   return ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', ...files].sort().flatMap(path => {
     const { size, mtimeMs } = statSync(join(root, path));

@@ -1,6 +1,5 @@
-// Every check, one after the other: format, lint, types, build, then the tests. Stops at nothing, so that one
-// run shows all that is wrong, and ends with the line `N passed, N failed` that CI reads. A test that did not run
-// has failed.
+// Runs every check in turn: format, lint, types, build, then the tests. It goes on after a failure, so that one run shows
+// all of them, and ends with the line `N passed, N failed` that CI reads. A test that did not run counts as failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +25,10 @@ if (only.length === 0) {
 if (only.length > 0) {
   runTests(only);
 } else {
-  // Two files at a time, for two cores; the browser's matches by themselves, since there is little left beside them.
+  // Two workers, for two cores. Browser tests run separately, because they need both; they also wait for time to pass, so
+  // that a third worker has something to do.
   runTests(['--project=code', '--maxWorkers=2']);
-  runTests(['--project=browser', '--maxWorkers=2']);
+  runTests(['--project=browser', '--maxWorkers=3']);
   where('python3', 'players written in Python', () => runTests(['--project=python']));
   where('g++', 'the port of Thirty-One to C++', () => runTests(['--project=cpp']));
 }
@@ -45,7 +45,7 @@ function check(name, command, args) {
   else failed++;
 }
 
-/** A check for machines that have a program which Node and npm do not bring; elsewhere it says that it is left out. */
+/** A check that needs a program beyond Node and npm; without it, prints that the check is left out. */
 function where(program, name, checkIt) {
   if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) checkIt();
   else console.log(`– left out: ${name} (there is no ${program} on this machine)`);
@@ -72,7 +72,7 @@ function runTests(which) {
 
 function run(command, args) {
   const bin = join(root, 'node_modules/.bin');
-  // As CI: a golden file that is missing is a failure, not a reason to write one.
+  // As in CI: a missing golden file is a failure and is not written.
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: 'true' };
   const { status } = spawnSync(command, args, {
     cwd: root,
