@@ -1,5 +1,5 @@
-// Writes to the journals of the embedded database. A commit appends the entries of all its tables with one statement,
-// however many there are: they come as JSON, which SQLite reads itself.
+// Writes to the journals of the embedded database. The appends of a commit come as one text, a line for each field: that
+// costs less than JSON, and row by row is faster than one statement over `jsonb_each`.
 import { checksumOf, setupChecksumOf } from './checksum.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { prepareCount, type Ending } from './sqlite-rating-writes.ts';
@@ -10,10 +10,7 @@ export interface JournalWrites {
   addEntries(write: { table: string; entries: readonly string[]; written: Written }): number | null;
   /** `written`: the entries that are there already. */
   createTable(write: { table: NewTable; written: Written }): boolean;
-  /**
-   * `rows` is a JSON array of rows as `appendRow` makes them, for different tables. Returns the places of those that
-   * were written.
-   */
+  /** `rows` are rows as `appendRow` makes them, joined by newlines. Returns the places of those that were written. */
   append(rows: string): number[];
   amend(write: { table: string; amendment: Amendment }): void;
   /** An entry that changes who sits where. */
@@ -31,10 +28,14 @@ export interface Written {
   readonly last: number | null;
 }
 
-/** The entry as a row in JSON. */
+/** How many lines a row has. */
+const LINES = 8;
+
+/** The entry as a row: a line for each field, empty where there is none. An entry is JSON, so it has no line breaks. */
 export function appendRow({ table, number, entry, status, due, at }: Append): string {
+  if (entry.includes('\n')) throw new Error('An entry of a journal is one line.');
   const checksum = checksumOf(table, number, entry);
-  return JSON.stringify([table, number, entry, checksum, at, status, due?.at ?? null, due?.kind ?? null]);
+  return `${table}\n${number}\n${entry}\n${checksum}\n${at}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}`;
 }
 
 export function journalWrites(db: SqliteConnection): JournalWrites {
@@ -71,7 +72,7 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     append,
     amend: prepareAmend(db),
     appendSeated({ row, table, seating, ending }) {
-      if (append(`[${row}]`).length === 0) return 'taken';
+      if (append(row).length === 0) return 'taken';
       summarize.run(seating.summary, table);
       seat(table, seating);
       if (ending !== undefined) count(ending);
@@ -88,37 +89,39 @@ function prepareNextId(db: SqliteConnection): () => number {
 
 /** Entries of tables that are there. */
 function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
-  const nextId = prepareNextId(db);
-  const addEntries = db.prepare(
-    `insert into entries (id, before, entry, checksum)
-     select @first + given.key, last, value ->> 2, value ->> 3
-     from jsonb_each(@rows) as given cross join standings
-       on standings.id = value ->> 0 and number = value ->> 1
-     returning id`,
+  const addEntry = db.prepare(
+    'insert into entries (before, entry, checksum) select last, ?, ? from standings where id = ? and number = ?',
   );
   // Most moves change no indexed column: then no index is written.
   const countOn = db.prepare(
-    `update standings set number = number + 1, last = @first + given.key, updated_at = value ->> 4
-     from jsonb_each(@rows) as given
-     where standings.id = value ->> 0 and number = value ->> 1
-       and status = value ->> 5 and due_at is value ->> 6 and due_kind is value ->> 7 and claimed_until = 0`,
+    `update standings set number = number + 1, last = ?, updated_at = ?
+     where id = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
-  // Those that were not counted on still have the number of their entry.
   const moveOn = db.prepare(
     `update standings
-     set number = number + 1, last = @first + given.key, updated_at = value ->> 4,
-       status = value ->> 5, due_at = value ->> 6, due_kind = value ->> 7, claimed_until = 0
-     from jsonb_each(@rows) as given
-     where standings.id = value ->> 0 and number = value ->> 1`,
+     set number = number + 1, last = ?, updated_at = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     where id = ?`,
   );
   return rows => {
-    const first = nextId();
-    const given = { first, rows };
-    const places = (addEntries.all(given) as { id: number }[]).map(({ id }) => id - first);
-    if (places.length > 0 && countOn.run(given).changes < places.length) moveOn.run(given);
+    const lines = rows.split('\n');
+    const places: number[] = [];
+    for (let start = 0; start < lines.length; start += LINES) {
+      const [table, number, entry, checksum, at, status, dueAt, dueKind] = lines.slice(
+        start,
+        start + LINES,
+      ) as Row;
+      const { changes, lastInsertRowid: last } = addEntry.run(entry, Number(checksum), table, Number(number));
+      if (changes === 0) continue;
+      places.push(start / LINES);
+      const due = dueKind === '' ? ([null, null] as const) : ([Number(dueAt), dueKind] as const);
+      if (countOn.run(last, Number(at), table, status, ...due).changes > 0) continue;
+      moveOn.run(last, Number(at), status, ...due, table);
+    }
     return places;
   };
 }
+
+type Row = [string, string, string, string, string, string, string, string];
 
 /** The first entries of a table; returns the id of the last. */
 function prepareFirst(

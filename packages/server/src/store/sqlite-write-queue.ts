@@ -12,7 +12,8 @@ import { Unavailable, type Append, type Appended, type OutageListener, type Trou
 const REST_MS = 10;
 const PROBE_MS = 250;
 
-type Write = { readonly table: string; readonly row: string } | Step;
+/** The row of an append, or another write. */
+type Write = string | Step;
 
 export class SqliteWriteQueue {
   readonly #thread: Worker;
@@ -50,7 +51,7 @@ export class SqliteWriteQueue {
       const ending = rating === undefined ? undefined : { ...rating, table, at };
       return this.write('appendSeated', { row, table, seating, ending });
     }
-    return this.#group.add({ table, row }) as Promise<Appended>;
+    return this.#group.add(row) as Promise<Appended>;
   }
 
   /** Tells how many writes wait whenever a commit begins. */
@@ -130,22 +131,20 @@ export class SqliteWriteQueue {
   }
 }
 
-/** The writes as steps, and for each step how many appends are in it: those of different tables share one. */
+/** The writes as steps, and for each step how many appends are in it: those in a row share one. */
 function stepsOf(writes: readonly Write[]): { steps: Step[]; counts: (number | undefined)[] } {
   const steps: Step[] = [];
   const counts: (number | undefined)[] = [];
-  let [rows, tables] = [[] as string[], new Set<string>()];
+  let rows: string[] = [];
   const endRows = (): void => {
     if (rows.length === 0) return;
-    steps.push(['append', `[${rows.join(',')}]`]);
+    steps.push(['append', rows.join('\n')]);
     counts.push(rows.length);
-    [rows, tables] = [[], new Set()];
+    rows = [];
   };
   for (const write of writes) {
-    if ('row' in write) {
-      if (tables.has(write.table)) endRows();
-      rows.push(write.row);
-      tables.add(write.table);
+    if (typeof write === 'string') {
+      rows.push(write);
     } else {
       endRows();
       steps.push(write);

@@ -7,7 +7,7 @@ import { failureOf, troubleOf, type Failure } from './sqlite-failures.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
 import { prepareWrites, type WriteName } from './sqlite-writes.ts';
 
-/** A write by its name, with what it takes in JSON: faster than cloning objects between threads. */
+/** A write by its name, with what it takes as text: rows for `append`, JSON for the others. Faster than cloning objects. */
 export type Step = readonly [name: WriteName, write: string];
 
 /** What the thread is sent: a group of writes, or the end. */
