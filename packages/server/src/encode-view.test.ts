@@ -28,7 +28,7 @@ describe('the views of a viewer in JSON', () => {
   });
 
   it('follow a list that grows, shrinks, or has another item in its middle', () => {
-    const views = new ViewEncoder();
+    const views = new ViewEncoder(0);
     const [one, two] = [{ did: 'draw' }, { did: 'pass' }];
     const lists = [
       [],
@@ -44,7 +44,7 @@ describe('the views of a viewer in JSON', () => {
   });
 
   it('hold whatever plain data can', () => {
-    const views = new ViewEncoder();
+    const views = new ViewEncoder(0);
     const odd = { '"': 'ä"', none: undefined, nil: null, half: 0.5, nan: Number.NaN, yes: true, minus: -0 };
     for (const view of [odd, {}, [odd], null, 'text', { list: [0.5, undefined, '"', Number.NaN] }]) {
       expect(views.encode(view)).toBe(JSON.stringify(view));

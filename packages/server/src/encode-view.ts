@@ -1,6 +1,9 @@
 // The views of one viewer in JSON, one after the other. From one to the next most of a view stays: the rules, and lists
-// that only grow, such as what has been done in a hand. These keep their text. The result is what `JSON.stringify`
-// returns, at half the cost for a long hand.
+// that only grow, such as what has been done in a hand. In a long view these keep their text. The result is what
+// `JSON.stringify` returns, at half the cost for a long hand.
+
+/** Views shorter than this are encoded anew: that costs less than finding what has stayed. */
+const LONG = 1500;
 
 /** A field of the last view that is a list or a record, and its text. */
 interface Field {
@@ -11,9 +14,23 @@ interface Field {
 export class ViewEncoder {
   readonly #names = new Map<string, string>();
   readonly #fields = new Map<string, Field>();
+  readonly #long: number;
+  /** The length of the last view. */
+  #length = 0;
+
+  /** `long`: from which length on a view counts as long. */
+  constructor(long = LONG) {
+    this.#long = long;
+  }
 
   /** The view, plain data, in JSON. */
   encode(view: unknown): string {
+    const json = this.#length >= this.#long ? this.#encodeFields(view) : JSON.stringify(view);
+    this.#length = json.length;
+    return json;
+  }
+
+  #encodeFields(view: unknown): string {
     if (typeof view !== 'object' || view === null || Array.isArray(view)) return JSON.stringify(view);
     let json = '';
     for (const name in view) {
