@@ -38,22 +38,22 @@ export class MoveHandler {
   /** Makes the move in a parsed body, and counts it. */
   async handle(person: Person | undefined, table: string, sent: unknown): Promise<Reply> {
     const start = performance.now();
-    const reply = await this.#play(person, table, sent);
+    const attempt = person === undefined ? undefined : playMove.safeParse(sent);
+    let reply: Reply;
+    if (person === undefined || attempt === undefined) {
+      reply = refusalReply(401, UNAUTHENTICATED);
+    } else if (!attempt.success) {
+      reply = refusalReply(400, describeIssues(attempt.error));
+    } else {
+      try {
+        const played = await this.#services.room.play(person, table, attempt.data);
+        reply = { status: 200, body: encodeMovePlayed(played) };
+      } catch (error) {
+        reply = await this.#refuse(person, table, error);
+      }
+    }
     this.#services.metrics.countMove(reply.status, (performance.now() - start) / 1000);
     return reply;
-  }
-
-  async #play(person: Person | undefined, table: string, sent: unknown): Promise<Reply> {
-    if (person === undefined) return refusalReply(401, UNAUTHENTICATED);
-    const attempt = playMove.safeParse(sent);
-    if (!attempt.success) return refusalReply(400, describeIssues(attempt.error));
-    const { number, action, key } = attempt.data;
-    try {
-      const played = await this.#services.room.play(person, table, { number, action, key });
-      return { status: 200, body: encodeMovePlayed(played) };
-    } catch (error) {
-      return this.#refuse(person, table, error);
-    }
   }
 
   async #refuse(person: Person, table: string, error: unknown): Promise<Reply> {

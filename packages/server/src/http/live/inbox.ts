@@ -24,6 +24,10 @@ export class Inbox<Message> {
   #atWork = 0;
   #isPaused = false;
   #isClosed = false;
+  readonly #done = (): void => {
+    this.#atWork--;
+    this.next();
+  };
 
   constructor(setup: InboxSetup<Message>) {
     this.#setup = setup;
@@ -58,9 +62,6 @@ export class Inbox<Message> {
 
   #start(message: Message): void {
     this.#atWork++;
-    void this.#setup.handle(message).finally(() => {
-      this.#atWork--;
-      this.next();
-    });
+    this.#setup.handle(message).then(this.#done, this.#done);
   }
 }
