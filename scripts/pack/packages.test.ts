@@ -6,8 +6,8 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_LOADED, MOST_WITHOUT_STRONGEST, withoutStrongest } from './engine-size.ts';
 import { install, openCardRoom, type Installed } from './installed.ts';
-import { MOST_ENGINE_BYTES } from './make-all.ts';
 import { PUBLISHED, root } from './stage.ts';
 
 const here = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -101,10 +101,20 @@ describe('every package', () => {
 
 describe('@parlour/engine', () => {
   it('loads at most 120 KB of code, without the strongest players, and depends on nothing', () => {
-    expect(project.engineBytes).toBeGreaterThan(50_000);
-    expect(project.engineBytes).toBeLessThanOrEqual(MOST_ENGINE_BYTES);
+    expect(project.engine.loaded).toBeGreaterThan(50_000);
+    expect(project.engine.loaded).toBeLessThanOrEqual(MOST_LOADED);
     const manifest = readFileSync(join(project.folder, 'node_modules/@parlour/engine/package.json'), 'utf8');
     expect(JSON.parse(manifest)).not.toHaveProperty('dependencies');
+  });
+
+  it('unpacks to no more than its README says, and every file of it is counted', () => {
+    const { engine, tarballs } = project;
+    expect(withoutStrongest(engine)).toBeLessThanOrEqual(MOST_WITHOUT_STRONGEST);
+    const tarball = tarballs.find(({ name }) => name === '@parlour/engine');
+    expect(withoutStrongest(engine) + engine.strongest).toBe(tarball?.unpackedSize);
+    const readme = readFileSync(join(root, 'packages/engine/README.md'), 'utf8');
+    const stated = [...readme.matchAll(/at most (\d+) KB/g)].map(([, most]) => Number(most) * 1024);
+    expect(stated).toEqual([MOST_LOADED, MOST_WITHOUT_STRONGEST]);
   });
 
   it('has stand-ins for the strongest players, which say what to do and play once they are loaded', () => {

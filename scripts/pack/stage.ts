@@ -25,8 +25,16 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Stages a package; tells the files of the bundle, if it is bundled. */
-export async function stage(name: (typeof PUBLISHED)[number], folder: string): Promise<BundledFile[]> {
+/** A package in its folder. */
+interface Staged {
+  /** The files of the bundle, if it is bundled. */
+  readonly bundled: readonly BundledFile[];
+  /** The source files of its entries by name, from the package's folder. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+/** Stages a package. */
+export async function stage(name: (typeof PUBLISHED)[number], folder: string): Promise<Staged> {
   const from = join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +56,10 @@ export async function stage(name: (typeof PUBLISHED)[number], folder: string): P
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const published = publishedManifest(manifest, relative(root, from), bundled.length > 0);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  return bundled;
+  const sources = entries.map(
+    ({ name: entry, entry: { 'parlour-source': source } }) => [entry, source] as const,
+  );
+  return { bundled, entries: new Map(sources) };
 }
 
 /** The entries that are code. */
