@@ -21,7 +21,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   );
   writeFileSync(stamp, lock);
 }
-run(join(root, 'node_modules/.bin/tsx'), ['--conditions=parlour-source', 'site/generate.ts'], root);
+const tsx = join(root, 'node_modules/.bin/tsx');
+run(tsx, ['--conditions=parlour-source', 'site/generate.ts'], root);
 for (const name of ['engine', 'wire']) {
   run(
     join(site, 'node_modules/.bin/typedoc'),
@@ -47,6 +48,8 @@ for (const name of ['engine', 'wire']) {
       '--disableSources',
       '--hidePageHeader',
       '--hideBreadcrumbs',
+      // Its links name anchors that the headings alone do not give.
+      '--useHTMLAnchors',
       '--parametersFormat',
       'table',
       '--interfacePropertiesFormat',
@@ -57,6 +60,7 @@ for (const name of ['engine', 'wire']) {
   );
 }
 run(join(site, 'node_modules/.bin/vitepress'), ['build', '.'], site);
+run(tsx, ['site/check-built.ts'], root);
 console.log('The documentation is in packages/web/docs; the server serves it at /docs.');
 
 function run(command, args, cwd) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { brokenBuiltLinks } from '../site/built-links.ts';
 import { anchorsOf, brokenLinks, linksOf, rewriteLinks } from '../site/links.ts';
 import { PAGES } from '../site/pages.ts';
 import { rulesPages } from '../site/rules-pages.ts';
@@ -53,6 +54,17 @@ describe('links', () => {
     expect(rewriteLinks('docs/a.md', '[b](c.md) `[b](c.md)`', ({ file }) => `/${file}`)).toBe(
       '[b](/docs/c.md) `[b](c.md)`',
     );
+  });
+  it('of the built site that lead nowhere are found', () => {
+    const pages = new Map([
+      ['index.html', '<a href="/docs/api/wire/#a&amp;b">, <a href="/docs/rules">, <a href="#top" >'],
+      ['api/wire/index.html', '<h2 id="a&amp;b"> <a href="../../index.html#top"> <a href="https://a.b/c#d">'],
+    ]);
+    expect(brokenBuiltLinks(pages)).toEqual([
+      'index.html: /docs/rules leads nowhere',
+      'index.html: index.html has no #top',
+      'api/wire/index.html: index.html has no #top',
+    ]);
   });
   it('every document is a page', () => {
     const pages = new Set(PAGES.map(({ file }) => file));
