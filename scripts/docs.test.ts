@@ -156,3 +156,22 @@ it('the rules of every game are told from its guide, in every language', async (
 function plain(code: string): string {
   return code.replaceAll(/\s+/g, '').replaceAll(/,(?=[}\])])/g, '');
 }
+
+describe('BENCHMARKS.md', () => {
+  /** Paragraphs of prose with more than three figures; code, tables and addresses do not count. */
+  const crowded = (text: string): string[] =>
+    text
+      .replaceAll(/```[^]*?```/g, '')
+      .split(/\n\s*\n/)
+      .filter(paragraph => !/^[|#]/.test(paragraph))
+      .filter(paragraph => {
+        const prose = paragraph.replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
+        return (prose.match(/(?<![\w.,])\d[\d.,]*/g) ?? []).length > 3;
+      });
+
+  it('keeps its figures in tables: no paragraph has more than three', () => {
+    expect(crowded('From 1 to 4, 2.5 ± 0.1.\n\n| 1 | 2 | 3 | 4 |')).toHaveLength(1);
+    expect(crowded('1,200 of 3 (`5 6`), [4](a/7.md)\n\n| 1 | 2 | 3 | 4 |')).toEqual([]);
+    expect(crowded(read('BENCHMARKS.md'))).toEqual([]);
+  });
+});
