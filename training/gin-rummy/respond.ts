@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     training.fitRivalModel(await pool.all(training.tasks('observe', hands)));
     books[training.name] = [...training.weightSet.all].map(number => Math.fround(number));
     for (const settings of [{ determinizations: 0 }, {}]) {
-      const how = settings.determinizations === 0 ? 'at a glance' : 'with her search';
+      const how = settings.determinizations === 0 ? 'at a glance' : 'with its search';
       const shares = await measureResponse(pool, training, settings, Number(values.pairs), values.seed);
       say(`${preset}: the response ${how} against Madame: ${sayShare(shares)}`);
       writeFileSync(values.out, JSON.stringify({ books, log }));

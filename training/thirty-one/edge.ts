@@ -1,4 +1,4 @@
-// Fits the edge of the Duchess over the characters, for `duchess/equity.ts`: her network plays matches against three of
+// Fits the edge of the Duchess over the characters, for `duchess/equity.ts`: its network plays matches against three of
 // each, and the share won from each distribution of lives is compared with the computed chance for several edges.
 //
 //   node edge.mjs --matches 15000 --edges 1,0.8,0.7,0.65,0.6      (see README.md)

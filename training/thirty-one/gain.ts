@@ -2,7 +2,7 @@
 // are rolled out in many determinizations, with the types of the opponents known.
 //
 //   node gain.mjs --company standard --matches 100      (see README.md)
-// The company is three of a character, or `herself` for three of her network without search.
+// The company is three of a character, or `herself` for three copies of the network without search.
 import { rngFrom, seedFrom, type Rng } from '@parlour/engine';
 import { thirtyOneBots, type View } from '@parlour/engine/thirty-one';
 import {

@@ -171,7 +171,7 @@ function createNode({ options, limits, publicUrl, log, data, isClosing }: NodeSe
   const failed: Failed = (message, error) => {
     // An outage is logged once, when it begins; what failed is done when the database is back.
     if (error instanceof Unavailable) return;
-    // The steps of a damaged table are tried again and again.
+    // The steps of a damaged table are retried for ever: each such table is logged once.
     if (error instanceof Damaged && damaged.size === damaged.add(error.table).size) return;
     metrics.failures.inc();
     log.error({ err: error }, message);

@@ -103,8 +103,8 @@ int main(int argc, char **argv) {
     twice += first == second;
     alike += decided == first;
   }
-  printf("%d positions: network values differ by %.6f at most; in %d that leave a choice, she decides the same twice in %.1f %%, "
-         "and the port what she did in %.1f %%\n",
+  printf("%d positions: network values differ by %.6f at most; in %d that leave a choice, it decides the same twice in %.1f %%, "
+         "and the port what it did in %.1f %%\n",
          positions, furthest, searches, 100.0 * twice / searches, 100.0 * alike / searches);
   const int lost = lostInStore();
   if (lost > 0) printf("%d of 1,000 trials were changed by the store\n", lost);

@@ -6,19 +6,19 @@ import { drawSome, type Rng } from '../core/random.ts';
 import { exactStarsUnder } from './stars.ts';
 import { regularsOf } from '../host/usual-players.ts';
 
-/** A finished match of the game, without help, in the order in which they were played. */
+/** The result of a finished match that was played without help. Lists of them are in the order of play. */
 export interface MatchOutcome {
   readonly won: boolean;
   /** The others at the table: the ids of computer players. A match with anybody else in it is left out. */
   readonly opponents: readonly string[];
 }
 
-/** So many matches are looked back on, and so many must have been played at a strength before it changes. */
+/** The most recent matches that count, and how many of them are needed for a step up or down. */
 const LOOK_BACK = 10;
 const FEWEST_RESULTS = 5;
-/** How many standard deviations from an even share is clearly more, or nearly nothing. */
+/** So many standard deviations above or below an even share lead to a step. */
 const CLEARLY = 1.5;
-/** In stars: how far the next table is stronger or weaker at least, and how far off a match says nothing of this one. */
+/** In stars: the least distance to the next table, and the distance beyond which a match says nothing about this one. */
 const STEP = 0.5;
 const NEAR = 1;
 
@@ -28,7 +28,7 @@ interface Rung {
   readonly stars: number;
 }
 
-/** So many computer players for a table under these rules that suit somebody with these results. */
+/** Draws `count` computer players for a table under these rules that suit a player with these results. */
 export function suitedPlayers(
   entry: CatalogueEntry,
   rules: unknown,
@@ -60,7 +60,7 @@ export function suitedCircle(
     if (direction === 0) continue;
     const next = neighbour(ladder, rung, direction);
     if (next === undefined) continue;
-    // On the way back, the usual table is a step like any other.
+    // A step that would reach or pass the usual table on the way back stops there.
     const isBack = rung !== usual && (usual.stars - rung.stars) * (usual.stars - next.stars) <= 0;
     rung = isBack ? usual : next;
     recent = [];

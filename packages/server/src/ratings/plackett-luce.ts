@@ -45,7 +45,7 @@ export function rate(before: readonly Rating[], ranks: readonly number[]): Ratin
 /** Until then a rating is provisional. */
 export const PROVISIONAL_MATCHES = 20;
 
-/** A rating as people see it: what the player almost certainly is worth. Newcomers have 1000. */
+/** A rating as people see it: three standard deviations below the mean, scaled so that newcomers have 1000. */
 export function pointsOf({ mu, sigma }: Rating): number {
   return Math.round(1000 + 40 * (mu - 3 * sigma));
 }

@@ -45,8 +45,8 @@ export function sumOfSuit(hand: readonly Card[], suit: number): number {
 }
 
 /**
- * The place of the card to lay off so that the other three make 31, or undefined. Where several would do it is
- * the lowest: four cards can add up to 31 without holding one, and to 41 while they do. [AT5]
+ * The place of the card to lay off so that the other three make 31, or undefined. Where several
+ * would do it is the lowest card. The sum of all four says nothing: it may be 31 with no three that make 31. [AT5]
  */
 export function placeBeside31(hand: readonly Card[]): number | undefined {
   let found: number | undefined;

@@ -65,7 +65,7 @@ function throwOrKnock(view: View, rng: Rng): Decision<Action> {
 // The cards whose throw would repeat a pair of drawn and thrown card of this deal, in either order.
 function wouldRepeat({ viewer, deeds }: View): Card[] {
   const repeated: Card[] = [];
-  // It is asked after its own draw, which is the last deed of all.
+  // A throw is chosen right after the draw, so the last deed is that draw.
   const now = deeds.at(-1);
   if (now?.did !== 'draw') return repeated;
   let drawn: Card | undefined;

@@ -54,9 +54,9 @@ export function hasTwin(card: Card, hand: readonly Card[]): boolean {
   return hand.some(other => other !== card && rankOf(other) === rankOf(card));
 }
 
-/** The standard player's throw: of the cheapest the lowest, but rather one that breaks no pair. */
+/** The standard player's throw: the lowest of those that cost least, but if possible one that breaks no pair. */
 export function throwSparingPairs(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
-  // Where three of a kind counts nothing a pair is no hope. [AK9]
+  // A pair is worth keeping only where three of a kind counts. [AK9]
   if (rules.threeOfAKind === 'off') return throwLowest(hand, throwable, rules);
   const candidates = cheapest(hand, throwable, rules);
   const single = candidates.filter(card => !hasTwin(card, hand));
@@ -66,7 +66,7 @@ export function throwSparingPairs(hand: readonly Card[], throwable: readonly Car
   return { card, because: card === lowest ? LOWEST : `keeps the pair of ${nameRanks(rankOf(lowest))}` };
 }
 
-/** [T58 AK9] Of the cheapest the lowest, whatever pair it breaks. */
+/** [T58 AK9] The lowest of those that cost least, even if it breaks a pair. */
 export function throwLowest(hand: readonly Card[], throwable: readonly Card[], rules: Rules): Throw {
   return { card: lowestOf(cheapest(hand, throwable, rules)), because: LOWEST };
 }

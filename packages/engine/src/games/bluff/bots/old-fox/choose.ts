@@ -17,7 +17,7 @@ export interface OldFoxSettings {
   readonly temperature: number;
 }
 
-/** Weaker, as the Cub plays; and at its best. */
+/** The weaker settings, with which the Cub plays, and the strongest. */
 export const CLUB: OldFoxSettings = { temperature: 3.5 };
 export const STRONGEST: OldFoxSettings = { temperature: 1 };
 

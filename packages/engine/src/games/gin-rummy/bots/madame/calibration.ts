@@ -1,4 +1,5 @@
-// How often the chances of equal players come true between the house's players, and what their decisions cost.
+// Calibration: maps the chances of equal players to how often they come true between the house's players. And
+// what a decision costs each of them on average.
 import { throughKnots } from '../../../../core/weigh.ts';
 import { KNOTS } from './knots.ts';
 

@@ -1,5 +1,5 @@
-// Infers the opponent's type (Bayes) from the finished hands of the match: the deadwood they knocked with, or that they
-// could have knocked at their last throw and did not.
+// Infers the opponent's type (Bayes) from the finished hands of the match: the deadwood they knocked with, or whether
+// they chose not to knock at their last throw although they could.
 import type { Seat } from '../../../../core/seat.ts';
 import type { PastHand } from '../../model.ts';
 import { OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './weights/weight-set.ts';
@@ -7,7 +7,7 @@ import { OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './wei
 /** The way a finished hand ended for one seat, as an index below `SIGNS`. */
 export function signOf({ knocker, deadwood }: PastHand, seat: Seat): number {
   const own = deadwood[seat]!;
-  // The other player ended it: with a hand fit to knock, this seat had declined to at its last throw.
+  // The other player ended it. With 10 or less, this seat could have knocked at its last throw and did not.
   if (knocker !== seat) return own <= 10 ? 1 : 0;
   return own === 0 ? 5 : own <= 2 ? 4 : own <= 6 ? 3 : 2;
 }

@@ -1,5 +1,5 @@
-// Madame Deadwood weighs a decision: every option is evaluated in the same determinizations, by the search alone. Her
-// static values only say how she goes on after a draw.
+// Madame Deadwood weighs a decision: every option is evaluated in the same determinizations, by the search alone. The
+// static values only choose the throw after a draw.
 import type { Card } from '../../../../core/card.ts';
 import type { ActChoice } from '../../../../core/menu.ts';
 import type { Rng } from '../../../../core/random.ts';
@@ -39,7 +39,7 @@ const never = (): boolean => false;
 /** The chance to win the match with an option in one determinization. */
 type Outcome = (model: OpponentModel, sample: Determinization) => number;
 
-/** Options that change nothing in how a hand is played, or that the match equities take as they come. */
+/** Rule options that do not change how a hand is played, or that the match equities handle with any value. */
 const ANY: readonly (keyof Rules)[] = [
   'nextDealer',
   'target',
@@ -127,7 +127,7 @@ function outcomeOf(context: SearchContext, action: Action): Outcome {
   }
 }
 
-/** The next card is drawn, and Madame goes on by her static values. */
+/** The next card is drawn, and the static values choose the throw. */
 function drawing(context: SearchContext): Outcome {
   const { cards } = context.observation;
   const drawn = new Map<Card, PreparedHand>();

@@ -1,5 +1,6 @@
-// How often the chances of equal players come true between the house's players, and what their decisions cost. Between the
-// last two a lead says less than equal players would make of it: the better player is still there more often.
+// Calibration: maps the chances of equal players to how often they come true between the house's players. With two players
+// left a lead is worth less than between equals, because the stronger player is more often one of the two. And what a
+// decision costs each player on average.
 import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
 import { KNOTS } from './knots.ts';
 

@@ -1,4 +1,4 @@
-// What the Duchess chooses between, whom she may be playing against, and the network she knows them by.
+// The choices of a decision, the opponent types that a table may have, and the network policy for its rules.
 import { cardFrom } from '../../../../core/card.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';

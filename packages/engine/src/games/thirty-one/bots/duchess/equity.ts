@@ -4,7 +4,7 @@
 import type { Rules } from '../../model.ts';
 import type { QuickTable } from './simulator/quick-table.ts';
 
-/** The probability of a pattern of losses, such as one player two and another one. An empty pattern: nobody loses. */
+/** A pattern of losses and its probability. `[1, 2]`: one player loses a life and another two; `[]`: nobody loses. */
 type Pattern = readonly [share: number, losses: readonly number[]];
 
 /** Measured over 128,000 self-play hands under the classroom rules, by the number of players. */

@@ -1,6 +1,6 @@
-// The Duchess weighs a decision: every option is rolled out to the end of the hand in the same determinizations, without
-// the network's prior, so that options she would never choose are judged as fairly as her own. An option whose distance from
-// the best one is settled is not rolled out any further.
+// The Duchess weighs a decision: every option is rolled out to the end of the hand in the same determinizations. The
+// network's prior is left out, because it would favour the options that the Duchess chooses. An option is not rolled out
+// further once its distance from the best one is known precisely enough.
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
 import { meanOf, weighSamples, type Calibration, type Fact, type Weighed } from '../../../../core/weigh.ts';
@@ -17,18 +17,18 @@ import { DECK, KNOCK, QuickTable, SHOWN, SHUFFLE, START, type Start } from './si
 import { tableFromView } from './simulator/replay-history.ts';
 import { worthOf, worthWithout } from './simulator/worth.ts';
 
-/** Determinizations at an effort of 1: so many for every option, and for those that are weighed the longest. */
+/** Determinizations at an effort of 1: the fewest and the most an option is rolled out in. */
 const DETERMINIZATIONS = { least: 120, most: 960 } as const;
-/** How often it is looked which options are settled. */
+/** After so many determinizations it is checked which options are settled. */
 const LOOK_EVERY = 40;
-/** An option is settled when it is so many standard errors behind the best one, */
+/** An option is settled when it is so many standard errors behind the best one, unless it is the one that was chosen. */
 const CLEAR = 3;
-/** or when the error of the difference is so small at an effort of 1. What was done must be as precise, or be the best. */
+/** Any option is settled when the standard error of its distance from the best one is at most this, at an effort of 1. */
 const PRECISE = 0.004;
 const PARTICLES = 700;
-/** Opponents who may play by the network go on as this player in rollouts, which is nearly as strong and much quicker. */
+/** Stands for the network in the rollouts of opponents: nearly as strong, and much faster. */
 const PEER = POLICIES.standard;
-/** How many determinizations the Duchess decides by herself, the weight of her prior included. */
+/** The number of determinizations that a decision at the table takes, the weight of the prior included. */
 const USUAL = 600;
 
 /** What the rollouts of one option tell. */
@@ -40,7 +40,7 @@ interface Rollouts {
   knocked: number;
 }
 
-/** Options that her network and the match equities take as they come; lives up to this number. */
+/** Rule options that the network and the match equities handle with any value; lives up to this number. */
 const ANY: readonly (keyof Rules)[] = ['marks', 'lives', 'lastChance', 'maxSeats', 'patience', 'firstTurn'];
 const MOST_LIVES = 6;
 
@@ -109,7 +109,7 @@ export function weigh(
   );
 }
 
-/** The best option and those whose distance from it is not settled yet; nothing where all are. */
+/** The best option and those that are not settled yet; empty when all are. */
 function unsettled(
   running: readonly Rollouts[],
   chosen: Rollouts | undefined,

@@ -1,4 +1,4 @@
-// Aunt Rosie collects hearts, whatever else she is dealt.
+// Aunt Rosie collects hearts and ignores all other suits.
 import { formatCard, suitOf, SUITS, type Card } from '../../../../core/card.ts';
 import { handValue, pointsOf } from '../../value.ts';
 import { knockFrom, playerOf } from '../character.ts';

@@ -1,4 +1,4 @@
-// The Daydreamer plays like the standard player while awake. At the other decisions they take and throw what chance says.
+// The Daydreamer plays like the standard player while awake. All other decisions are random.
 import { pickOne } from '../../../../core/random.ts';
 import { handValue } from '../../value.ts';
 import { knockFrom, playerOf } from '../character.ts';

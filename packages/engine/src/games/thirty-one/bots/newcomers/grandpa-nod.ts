@@ -1,10 +1,10 @@
-// Grandpa Nod plays like the standard player when awake, which is one decision in eight. Asleep he does what chance says.
+// Grandpa Nod plays like the standard player when awake, which is one decision in eight. Asleep, every choice is random.
 import { pickOne } from '../../../../core/random.ts';
 import { handValue } from '../../value.ts';
 import { knockFrom, playerOf } from '../character.ts';
 import { takeIfBetter, throwSparingPairs } from '../keep.ts';
 
-/** How often he is awake. */
+/** The chance to be awake at a decision. */
 const AWAKE = 0.13;
 const ASLEEP = 'nodded off';
 

@@ -122,7 +122,7 @@ export function segmentsOf(view: View, seat: number): Segment[] {
   const table = new QuickTable(view.rules, view.lives.length);
   replayHistory(view, table, (did, card) => {
     if (did < DREW || did > KNOCKED) {
-      // Cards that are hidden now may have been open then, and the other way round.
+      // The first open card, or a reshuffle: the set of unseen cards changes, so a new segment begins.
       segments.push({ known, turns, unseen: fullDeck().filter(one => !table.isShown(one)) });
       known = [...held];
       turns = [];
