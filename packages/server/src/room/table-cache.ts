@@ -98,6 +98,7 @@ export class TableCache {
    * another node was first.
    */
   change(id: string, decide: (live: LiveTable) => JournalEntry | undefined): Promise<Changed> {
+    const { clock, pace } = this.#setup;
     return this.#inTurn(id, async () => {
       for (let tries = 0; tries < TRIES; tries++) {
         const live = this.#trusted(id) ?? (await this.#load(id));
@@ -107,7 +108,23 @@ export class TableCache {
           if (await this.#catchUp(live)) continue;
           return tried();
         }
-        if (await this.#commit(live, tried)) return { ok: true, live };
+        const due = nextDue(live, tried, clock.now(), pace);
+        let appended: Appended;
+        try {
+          appended = await this.#append(live, tried, due);
+        } catch (error) {
+          // It may have been written or not: what is on disk decides.
+          this.#doubtful.add(id);
+          throw error;
+        }
+        if (appended === 'taken') {
+          await this.#reload(live);
+          continue;
+        }
+        // Somebody may have got another name since they asked for a seat.
+        if (tried.kind === 'sit') await this.#callPeople(live);
+        this.#committed(live, due);
+        return { ok: true, live };
       }
       throw new Error('Another node is always first.');
     });
@@ -175,29 +192,15 @@ export class TableCache {
     await Promise.allSettled(this.#queues.values());
   }
 
-  async #commit(live: LiveTable, entry: JournalEntry): Promise<boolean> {
-    const { bus, clock, pace, snapshots } = this.#setup;
-    const due = nextDue(live, entry, clock.now(), pace);
-    const { id } = live;
-    try {
-      if ((await this.#append(live, entry, due)) === 'taken') {
-        await this.#reload(live);
-        return false;
-      }
-    } catch (error) {
-      // It may have been written or not: what is on disk decides.
-      this.#doubtful.add(id);
-      throw error;
-    }
-    // Somebody may have got another name since they asked for a seat.
-    if (entry.kind === 'sit') await this.#callPeople(live);
+  /** The entry just applied is on disk: everybody may be told. */
+  #committed(live: LiveTable, due: Due | undefined): void {
+    const { bus, clock, snapshots } = this.#setup;
     live.advance(due);
     snapshots.take(live, live.at);
     live.closeUnusedChannels(clock.now());
-    bus.publish(id, live.at);
+    bus.publish(live.id, live.at);
     this.#tellChangedHere(live);
     live.publish();
-    return true;
   }
 
   #append(live: LiveTable, entry: JournalEntry, due: Due | undefined): Promise<Appended> {
