@@ -21,7 +21,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '3' },
-    warm: { type: 'string', default: '20000' },
+    warm: { type: 'string', default: '60000' },
     /** Options of Node for this version's server, in one string. */
     node: { type: 'string', default: '' },
   },
@@ -78,7 +78,7 @@ async function up(folder: string, options: readonly string[]): Promise<Side> {
     playAt?: typeof Play.playTables;
   };
   const load = await (playTables ?? playAt)!(GAMES[game as 'thirtyOne'], server.url, tables);
-  for (let waited = 0; load.tally.moves < warm && waited < 120; waited++) await sleep(500);
+  for (let waited = 0; load.tally.moves < warm && waited < 240; waited++) await sleep(500);
   load.gate.close();
   return { server, load };
 }
