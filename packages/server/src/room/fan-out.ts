@@ -13,11 +13,31 @@ export interface FanOutSetup extends ReplaySetup {
   readonly pace: ServerPace;
 }
 
+/** What tells one update from another. */
+export interface Shown {
+  readonly at: number;
+  readonly viewer: Viewer;
+  /** Which persons are connected, a bit a seat. */
+  readonly presence: number;
+  /** An outage moves what is due without an entry. */
+  readonly dueAt: number | undefined;
+  readonly names: string;
+}
+
+export function isSameShown(one: Shown, other: Shown): boolean {
+  return (
+    one.at === other.at &&
+    one.viewer === other.viewer &&
+    one.presence === other.presence &&
+    one.dueAt === other.dueAt &&
+    one.names === other.names
+  );
+}
+
 /** An update on its way to a reader. The ETag changes when the update does. */
 export interface EncodedUpdate {
   readonly json: string;
-  readonly at: number;
-  readonly viewer: Viewer;
+  readonly shown: Shown;
   readonly etag: string;
 }
 
@@ -37,20 +57,22 @@ export class FanOut {
     const recent = await cache.read(id, live => {
       const viewer = live.chairs.viewerOf(person);
       live.notePoll(viewer, now);
-      const json = this.updateNow(live, viewer, since ?? live.at, this.presenceOf(live));
-      return json === undefined ? undefined : this.#encoded(live, viewer, json);
+      const shown = this.shown(live, viewer);
+      const json = this.updateNow(live, shown, since ?? live.at);
+      return json === undefined ? undefined : { json, shown, etag: etagOf(shown) };
     });
     if (recent !== undefined) return recent;
     return cache.hold(id, async live => {
       const viewer = live.chairs.viewerOf(person);
       const events = await replayEvents(this.#setup, live, viewer, since ?? live.at);
-      const json = live.updateWith(viewer, events, this.presenceOf(live), this.#time(live));
-      return this.#encoded(live, viewer, json);
+      const shown = this.shown(live, viewer);
+      const json = live.updateWith(viewer, events, shown.presence, this.#time(live));
+      return { json, shown, etag: etagOf(shown) };
     });
   }
 
   /** The same without waiting, or undefined for a reader who has missed too much. */
-  updateNow(live: LiveTable, viewer: Viewer, since: number, presence: number): string | undefined {
+  updateNow(live: LiveTable, { viewer, presence }: Shown, since: number): string | undefined {
     return live.update(viewer, since, presence, this.#time(live));
   }
 
@@ -59,20 +81,17 @@ export class FanOut {
     return live.presenceBits(this.#setup.clock.now());
   }
 
-  /** The ETag of the viewer's update: the same on every node. */
-  etag(live: LiveTable, viewer: Viewer, presence = this.presenceOf(live)): string {
-    const { due, chairs } = live;
-    const { namesTag } = chairs;
-    // An outage moves what is due without an entry.
-    const moved = due === undefined ? '' : `.${due.at}`;
-    return `"${live.at}.${presence}.${viewer}${moved}${namesTag === '' ? '' : `.${namesTag}`}"`;
+  /** What the viewer's update shows now. */
+  shown(live: LiveTable, viewer: Viewer): Shown {
+    const { at, due, chairs } = live;
+    return { at, viewer, presence: this.presenceOf(live), dueAt: due?.at, names: chairs.namesTag };
   }
 
   /** The ETag of the person's update, and the number the table has reached. */
   tag(id: string, person: string | undefined): Promise<{ at: number; etag: string }> {
     return this.#setup.cache.read(id, live => ({
       at: live.at,
-      etag: this.etag(live, live.chairs.viewerOf(person)),
+      etag: etagOf(this.shown(live, live.chairs.viewerOf(person))),
     }));
   }
 
@@ -87,7 +106,7 @@ export class FanOut {
     const { cache, clock } = this.#setup;
     const { waited } = await cache.read(id, live => {
       const viewer = live.chairs.viewerOf(person);
-      if (this.etag(live, viewer) !== etag) return { waited: undefined };
+      if (etagOf(this.shown(live, viewer)) !== etag) return { waited: undefined };
       // Wrapped in an object, so that the cache does not wait for it.
       const waited = new Promise<void>(resolve => {
         const done = (): void => {
@@ -151,10 +170,11 @@ export class FanOut {
       return { left: leftUntil(due.at - pace.graceMs, now) };
     return { left: due?.kind === 'reveal' && status === 'waiting' ? leftUntil(due.at, now) : undefined };
   }
+}
 
-  #encoded(live: LiveTable, viewer: Viewer, json: string): EncodedUpdate {
-    return { json, at: live.at, viewer, etag: this.etag(live, viewer) };
-  }
+/** The ETag of an update: the same on every node. */
+function etagOf({ at, presence, viewer, dueAt, names }: Shown): string {
+  return `"${at}.${presence}.${viewer}${dueAt === undefined ? '' : `.${dueAt}`}${names === '' ? '' : `.${names}`}"`;
 }
 
 function leftUntil(deadline: number, now: number): number {

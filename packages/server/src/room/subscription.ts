@@ -3,7 +3,7 @@
 // grows.
 import type { Viewer } from '@parlour/engine';
 import { Unavailable } from '../store/store.ts';
-import type { FanOut } from './fan-out.ts';
+import { isSameShown, type FanOut, type Shown } from './fan-out.ts';
 import type { LiveTable } from './live-table.ts';
 import type { TableCache } from './table-cache.ts';
 
@@ -24,8 +24,8 @@ export class Subscription {
   readonly #follower: Follower;
   readonly #listener = (live: LiveTable): void => this.#push(live);
   #since: number | undefined;
-  /** The ETag of the newest update sent. */
-  #etag = '';
+  /** What the newest update sent has shown. */
+  #shown: Shown | undefined;
   #viewer: Viewer | undefined;
   #unsubscribe: (() => void) | undefined;
   #isFull = false;
@@ -65,17 +65,15 @@ export class Subscription {
       this.#isBehind = true;
       return;
     }
-    const viewer = this.#subscribe(live);
-    const presence = this.#fanOut.presenceOf(live);
-    const etag = this.#fanOut.etag(live, viewer, presence);
-    if (etag === this.#etag) return;
-    const json = this.#fanOut.updateNow(live, viewer, this.#since ?? live.at, presence);
+    const shown = this.#fanOut.shown(live, this.#subscribe(live));
+    if (!this.#isNews(shown)) return;
+    const json = this.#fanOut.updateNow(live, shown, this.#since ?? live.at);
     if (json === undefined) {
       this.#isBehind = true;
       this.#catchUpLater();
       return;
     }
-    this.#send(json, live.at, etag);
+    this.#send(json, shown);
   }
 
   /** A person who sits down or resigns sees the table from another seat from then on. */
@@ -99,10 +97,10 @@ export class Subscription {
 
   async #catchUp(): Promise<void> {
     const { table, person } = this.#follower;
-    const { json, at, etag } = await this.#fanOut.update(table, person, this.#since);
+    const { json, shown } = await this.#fanOut.update(table, person, this.#since);
     if (this.#closed) return;
     this.#isBehind = false;
-    if (etag !== this.#etag) this.#send(json, at, etag);
+    if (this.#isNews(shown)) this.#send(json, shown);
     // The table may have changed in the meantime. The cached one will do: a stream that has begun does not end because
     // the database has gone just now.
     await this.#cache.recall(table, live => {
@@ -111,9 +109,13 @@ export class Subscription {
     });
   }
 
-  #send(json: string, at: number, etag: string): void {
-    this.#since = at;
-    this.#etag = etag;
-    this.#isFull = this.#follower.send(json, at) === 'full';
+  #isNews(shown: Shown): boolean {
+    return this.#shown === undefined || !isSameShown(shown, this.#shown);
+  }
+
+  #send(json: string, shown: Shown): void {
+    this.#since = shown.at;
+    this.#shown = shown;
+    this.#isFull = this.#follower.send(json, shown.at) === 'full';
   }
 }
