@@ -326,7 +326,11 @@ describe('what may not come in', () => {
 
   it('too much at once', async () => {
     const limited = await openServer({
-      limits: { guests: { burst: 2, perSecond: 0.1 }, names: { burst: 1, perSecond: 0.001 }, openTables: 2 },
+      limits: {
+        guests: { burst: 2, perSecond: 0.001 },
+        names: { burst: 1, perSecond: 0.001 },
+        openTables: 2,
+      },
     });
     const post = (path: string, token: string, body: object): Promise<Response> =>
       fetch(`${limited.url}/api/v1/${path}`, {

@@ -3,11 +3,10 @@ import { Parlour, ServerRefusal } from '@parlour/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { noLimits, openServer, type TestServer } from '../../test/server.ts';
-import { usualLimits } from './guard/rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const limits = { ...noLimits, codes: { ...usualLimits.codes, burst: 20 } };
+  const limits = { ...noLimits, codes: { burst: 20, perSecond: 0.001 } };
   server = await openServer({ invite: 'queen of hearts', limits });
 });
 afterAll(() => server.close());

@@ -23,7 +23,7 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
   beforeAll(async () => {
     [where, service] = [await place(), await startPushService()];
     server = await open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await service.close();
