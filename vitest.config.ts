@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { LongestFirst, USUAL_LIMIT_MS } from './scripts/longest-first.ts';
 
 /** Tests that play against a program in Python: a check of their own, because not every machine has Python. */
 const PYTHON = 'packages/*/test/**/*.python.test.ts';
@@ -12,7 +12,14 @@ export default defineConfig({
   resolve: { conditions: ['parlour-source'] },
   ssr: { resolve: { conditions: ['parlour-source'] } },
   test: {
-    testTimeout: 30_000,
+    // Longer than anything takes on a busy machine. What a test waits for comes sooner, and what never comes fails later.
+    testTimeout: USUAL_LIMIT_MS,
+    hookTimeout: USUAL_LIMIT_MS,
+    expect: { poll: { timeout: 20_000 } },
+    // A worker runs one file after another without starting anew: no test leaves anything behind for the next.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -91,7 +91,7 @@ describe('code samples', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 120_000);
+  });
 
   it('in JavaScript: a bot without imports answers in a browser’s worker', () => {
     const { code } = samplesOf('docs/writing-a-bot.md').find(({ language }) => language === 'js')!;

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ),
   };
 }, 240_000);
-afterAll(() => project?.remove(), 60_000);
+afterAll(() => project?.remove());
 
 function write(name: string, code: string): string {
   writeFileSync(join(project.folder, `${name}.ts`), code);
@@ -81,7 +81,7 @@ describe('every package', () => {
       );
       expect(problems, name).toEqual([]);
     }
-  }, 120_000);
+  });
 
   it('has a README and a licence, and names nothing of the workspace', () => {
     expect(project.tarballs).toHaveLength(PUBLISHED.length);
@@ -121,20 +121,20 @@ describe('@parlour/engine', () => {
     const printed = project.run(process.execPath, ['stand-ins.js']);
     expect(printed.match(/has not been loaded\. Wait for its load\(\)/g)).toHaveLength(3);
     expect(printed.match(/(The Duchess|The Old Fox|Madame Deadwood) plays and weighs\n/g)).toHaveLength(3);
-  }, 60_000);
+  });
 
   it('L8, L10, D21: the examples in the README run and print what they say', () => {
     const examples = examplesOf('engine');
     const printed = examples.map((code, index) => runExample(`engine${index}`, code));
     expect(examples.map(code => promised(code).length)).toEqual([3, 1, 2, 1]);
     expect(printed[0]).toMatch(/\w+ wins!\n$/);
-  }, 60_000);
+  });
 });
 
 it('@parlour/server and @parlour/arena run as their READMEs say', () => {
   expect(runExample('server0', examplesOf('server')[0]!)).toMatch(/^http:\/\/localhost:\d+\/\n200\n$/);
   expect(runExample('arena0', examplesOf('arena')[0]!)).toContain('The Careful');
-}, 60_000);
+});
 
 describe('the command parlour', () => {
   const parlour = (args: string, input = ''): string =>
@@ -147,14 +147,14 @@ describe('the command parlour', () => {
     );
     expect(printed).toContain('The Duchess');
     expect(printed).toMatch(/You draw \S+ from the deck/);
-  }, 60_000);
+  });
 
   it('holds a tournament', () => {
     const printed = parlour(
       'arena gin-rummy --players regular,madame --games 8 --cores 1 --seed friday --json',
     );
     expect(JSON.parse(printed)).toMatchObject({ gameName: 'Gin Rummy', games: { played: 8 } });
-  }, 60_000);
+  });
 
   it('serves the page, and @parlour/wire plays at its tables as its README says', async () => {
     const room = await openCardRoom(project.folder);
@@ -166,5 +166,5 @@ describe('the command parlour', () => {
     writeFileSync(compiled, code.replace('http://localhost:3131', room.url.replace(/\/$/, '')));
     expect(runExample('wire0', examplesOf('wire')[0]!)).toContain('Ann');
     expect(await room.close()).toBe(0);
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ function runTypeScript(file: string, ...args: string[]): void {
   execFileSync(process.execPath, [...node, ...args]);
 }
 
-beforeAll(() => runTypeScript('export-duchess.ts', exported), 60_000);
+beforeAll(() => runTypeScript('export-duchess.ts', exported));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the engine says of a position, in the format of `replay.cpp`; `priors` are compared with a tolerance. */

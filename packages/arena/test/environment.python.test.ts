@@ -15,4 +15,4 @@ it('the environment in Python keeps its promises, and its example agents play', 
   });
   expect(status, stderr).toBe(0);
   expect(stderr).toMatch(/Ran 6 tests/);
-}, 120_000);
+});

@@ -27,11 +27,11 @@ beforeAll(async () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   spawnSync(process.execPath, [compiler, '-b', 'packages/terminal'], { cwd: root, stdio: 'pipe' });
   server = await startPostgres();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 beforeEach(async () => {
   database = await server.newDatabase();
 });
@@ -116,7 +116,7 @@ async function nothingLeft(): Promise<boolean> {
   return left.length === 0;
 }
 
-describe('a tournament on many machines', { timeout: 60_000 }, () => {
+describe('a tournament on many machines', () => {
   it('comes out as on one machine although a worker is killed in the middle, and leaves nothing behind', async () => {
     // A file that imports another, so that both must be sent.
     writeFileSync(join(folder, 'patience.ts'), 'export const knocksAt: number = 27;');
@@ -178,7 +178,7 @@ describe('a tournament on many machines', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the job queues', { timeout: 60_000 }, () => {
+describe('the job queues', () => {
   const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
   const tournament: Tournament = {
     game: 'gin-rummy',

@@ -15,7 +15,7 @@ it('the player of docs/protocol.md plays without a fault', async () => {
   const file = join(folder, 'any_line.py');
   writeFileSync(file, sampleOf('docs/protocol.md'));
   expect(await faultsOf(`cmd:python3 "${file}"`, thirtyOne)).toEqual([]);
-}, 60_000);
+});
 
 it('the match of docs/environment.md is played to its end', () => {
   const file = join(folder, 'match.py');
@@ -31,4 +31,4 @@ it('the match of docs/environment.md is played to its end', () => {
     },
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
-}, 60_000);
+});

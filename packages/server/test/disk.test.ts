@@ -83,7 +83,7 @@ function smallFileSystem(): SmallDisk | undefined {
 
 const disks = process.platform === 'linux' ? [limitedFiles(), smallFileSystem()] : [];
 
-beforeAll(build, 120_000);
+beforeAll(build);
 
 describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
   let server: ServerProcess;
@@ -94,7 +94,7 @@ describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
     mkdirSync(data);
     server = await ServerProcess.start({ data });
     play = await TablePlay.open(server.url);
-  }, 60_000);
+  });
   afterAll(() => {
     server.clean();
     disk.remove();
@@ -139,7 +139,7 @@ describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
     await play.play(5);
     // The beginning of the outage, and nothing else.
     expect(server.errors.map(line => (JSON.parse(line) as { msg: string }).msg)).toEqual([disk.readyz]);
-  }, 60_000);
+  });
 
   it('has every acknowledged move once, after kill -9', async () => {
     const before = await play.views();
@@ -148,7 +148,7 @@ describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
     await server.restart();
     expect(await play.views()).toEqual(before);
     await play.play(3);
-  }, 60_000);
+  });
 
   it('does not start, and says why in one sentence', async () => {
     await server.kill();
@@ -159,5 +159,5 @@ describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
     await server.restart();
     await play.play(3);
     expect(await server.stop()).toBe(0);
-  }, 60_000);
+  });
 });

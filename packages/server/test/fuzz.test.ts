@@ -10,4 +10,4 @@ it('thousands of hostile requests: no failure, no crash, nobody’s table change
   expect(isAlive).toBe(true);
   // All kinds of refusals were met: the requests got past the admission.
   for (const status of [400, 401, 403, 404, 409, 422]) expect(statuses[status] ?? 0).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ let cluster: TestPostgres;
 beforeAll(async () => {
   build();
   cluster = await startPostgres();
-}, 120_000);
+});
 afterAll(() => cluster.stop());
 
 it('G46, D33: nodes are killed, connections cut, the database restarted, and nobody is told anything wrong', async () => {

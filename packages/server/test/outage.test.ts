@@ -61,7 +61,7 @@ describe('a node without its database', () => {
       database: await cluster.newDatabase(),
       pace: { ...humanPace, botMs: () => 1 },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await cluster.stop();
@@ -107,7 +107,7 @@ describe('a node without its database', () => {
     const { at } = (await made.json()) as { at: number };
     await follower.until(({ data }) => (data.at ?? 0) >= at);
     expect(follower.isOpen).toBe(true);
-  }, 60_000);
+  });
 
   it('says once that the database was gone, and nothing else', () => {
     const errors = server.logged.filter(line => line.includes('"level":50'));

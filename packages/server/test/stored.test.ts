@@ -49,7 +49,7 @@ async function restoreCopy(server: ServerProcess, id: string): Promise<Restored>
   return restored;
 }
 
-beforeAll(build, 120_000);
+beforeAll(build);
 
 describe('what is stored on every discard', () => {
   let server: ServerProcess;
@@ -115,7 +115,7 @@ describe('what is stored on every discard', () => {
       discards.some(({ action }) => action.type === 'knock') &&
       discards.at(-1)!.seen[0].scores.some(Boolean);
     for (let moves = 0; moves < 600 && !isEnough(); moves++) await playOne();
-  }, 120_000);
+  });
 
   afterAll(() => {
     for (const table of tables) table.close();
@@ -190,5 +190,5 @@ describe('what is stored on every discard', () => {
     for (let moves = 0; moves < 200 && discards.length === count; moves++) await playOne();
     expect(discards.length).toBe(count + 1);
     expect(server.errors).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   cluster = await startPostgres();
   const url = await cluster.newDatabase();
   stores = [await openPostgres(url), await openPostgres(url)];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(stores.map(store => store.close()));
   await cluster.stop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cluster = await startPostgres();
   database = await cluster.newDatabase();
   servers = [await openServer({ database }), await openServer({ database })];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map(server => server.close()));
   await cluster.stop();
@@ -33,7 +33,7 @@ describe('two servers', () => {
     expect(verify(records[0]!, games, sha256)).toMatchObject({ fair: true });
     const moves = records.map(record => record.split('\n').slice(1));
     expect(moves[0]).toEqual(moves[1]);
-  }, 60_000);
+  });
 
   it('one goes on with the computer players of another that has ended', async () => {
     const third = await openServer({ database });
@@ -45,7 +45,7 @@ describe('two servers', () => {
     await playAlong(table, 'bluff');
     table.close();
     expect(table.update?.winners?.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('know a person by the same token, and by a new name', async () => {
     const ann = await servers[0]!.guest('Ann');

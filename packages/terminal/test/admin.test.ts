@@ -40,7 +40,7 @@ describe.each(stores)('parlour admin on $name', ({ place }) => {
     await ben.sit(table);
     await ann.look(table);
     await ben.look(table);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await where.remove();
@@ -131,7 +131,7 @@ describe('parlour admin without a server', () => {
     expect(out).toContain('No server is running on this data: the next one sees to the tables.');
     const second = await openServer({ data });
     const dan = await second.guest('Dan');
-    await expect.poll(async () => (await dan.look(table)).info.status, { timeout: 10_000 }).toBe('over');
+    await expect.poll(async () => (await dan.look(table)).info.status).toBe('over');
     await second.close();
   });
 });

@@ -14,7 +14,7 @@ describe('parlour backup', () => {
   beforeAll(async () => {
     build();
     server = await ServerProcess.start();
-  }, 120_000);
+  });
   afterAll(() => server.clean());
 
   it('copies a running server, and a server on the copy has every move acknowledged before', async () => {
@@ -53,7 +53,7 @@ describe('parlour backup', () => {
     await server.restart();
     await play.play(3);
     expect(server.errors).toEqual([]);
-  }, 60_000);
+  });
 
   it('says in one sentence how PostgreSQL is backed up, and shows no password', async () => {
     const { code, err } = await parlour('backup x --database postgres://a:secret@b/c');

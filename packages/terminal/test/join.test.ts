@@ -44,7 +44,7 @@ describe('parlour join', () => {
     expect(rest.out).toMatch(/wins? the match!/);
     expect((await ben.look(id)).info.seats).toHaveLength(2);
     table.close();
-  }, 60_000);
+  });
 
   describe('at a closed room', () => {
     let closed: TestServer;

@@ -31,7 +31,7 @@ describe('every screen', () => {
       await fitsInto(page, size);
       await expect.poll(() => cardWidth(page), { message: size }).toBeGreaterThanOrEqual(48);
     }
-  }, 60_000);
+  });
 
   it('has the log as a drawer on a portrait tablet', async () => {
     const page = await visit('classroom');
@@ -42,7 +42,7 @@ describe('every screen', () => {
     expect(drawer.height).toBe(1180);
     expect(drawer.x + drawer.width).toBe(820);
     await page.keyboard.press('Escape');
-  }, 60_000);
+  });
 
   it('lets the looks be changed at the table, by keys, at once and for good', async () => {
     const page = await visit('classroom');
@@ -69,5 +69,5 @@ describe('every screen', () => {
     await back.waitFor();
     expect(await back.innerHTML()).not.toBe(drawn);
     forgetSettings();
-  }, 60_000);
+  });
 });

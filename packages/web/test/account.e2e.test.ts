@@ -53,7 +53,7 @@ describe('a closed room', () => {
     await ben.reload();
     await ben.getByText('Ada').waitFor();
     expect(await ben.getByRole('dialog').count()).toBe(0);
-  }, 120_000);
+  });
 });
 
 const toSettings = to('#/settings', '.account');
@@ -110,5 +110,5 @@ describe('an account', () => {
     await ada.getByText('This server does not know you in this browser yet.').waitFor();
     await press(ada, 'Come back with a passkey');
     await ada.getByText('This passkey is not known here').waitFor();
-  }, 120_000);
+  });
 });

@@ -40,7 +40,7 @@ describe('a browser that withholds', () => {
     expect(await page.locator('.game-card').count()).toBe(3);
     expect(page.errors).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 
   it('workers: a table says so, and a button leads home', async () => {
     const page = await room.open();
@@ -55,27 +55,23 @@ describe('a browser that withholds', () => {
     await dialog.getByText('blocks workers').waitFor();
     await dialog.getByRole('button', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Continue Bluff' }).waitFor();
-  }, 60_000);
+  });
 
   it.each([
     ['the style sheet', /\.css$/],
     ['the script', /index-.*\.js$/],
-  ])(
-    '%s: the placeholder says so, in both languages, with a link that loads again',
-    async (_, file) => {
-      const page = await room.keep();
-      let isMissing = true;
-      await page.route(file, route => (isMissing ? undefined : route.continue()));
-      await page.goto('about:blank');
-      await page.goto(room.url, { waitUntil: 'commit' });
-      await lateSentence(page);
-      isMissing = false;
-      await page.getByRole('link', { name: 'Load the page again' }).click();
-      await page.locator('.game-card').first().waitFor();
-      await page.context().close();
-    },
-    60_000,
-  );
+  ])('%s: the placeholder says so, in both languages, with a link that loads again', async (_, file) => {
+    const page = await room.keep();
+    let isMissing = true;
+    await page.route(file, route => (isMissing ? undefined : route.continue()));
+    await page.goto('about:blank');
+    await page.goto(room.url, { waitUntil: 'commit' });
+    await lateSentence(page);
+    isMissing = false;
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await page.locator('.game-card').first().waitFor();
+    await page.context().close();
+  });
 
   it('a part of the page that never comes: a screen says that it takes long, with a way out', async () => {
     const page = await room.keep();
@@ -92,7 +88,7 @@ describe('a browser that withholds', () => {
     await dialog.getByRole('button', { name: 'Home' }).click();
     await page.locator('.game-card').first().waitFor();
     await page.context().close();
-  }, 60_000);
+  });
 
   it('an unexpected error: a screen that throws says so, and a button leads home', async () => {
     const page = await room.open();
@@ -106,5 +102,5 @@ describe('a browser that withholds', () => {
     const dialog = page.getByRole('dialog', { name: 'That did not work' });
     await dialog.getByRole('button', { name: 'Home' }).click();
     await page.locator('.game-card').first().waitFor();
-  }, 60_000);
+  });
 });

@@ -70,7 +70,7 @@ describe('the table of Bluff', () => {
     await page.getByRole('button', { name: 'Help and rules' }).click();
     const help = page.getByRole('dialog');
     await help.getByText('Call bluff').or(help.getByText('End turn')).first().waitFor();
-  }, 60_000);
+  });
 
   it('B16, B20, B24, AB12: cards leave the hand and come back at a click; one button ends the turn or calls', async () => {
     const page = await room.open();
@@ -113,7 +113,7 @@ describe('the table of Bluff', () => {
     await page.waitForFunction(() => /Call bluff/.test(document.querySelector('.bluff-main')!.textContent));
     expect(await countOf(page, 'button:has-text("End turn")')).toBe(0);
     expect(await button.count()).toBe(1);
-  }, 60_000);
+  });
 
   it('B18: every card of a large hand can be reached, on the smallest table too', async () => {
     const page = await room.open({ size: SIZES.narrow });
@@ -123,7 +123,7 @@ describe('the table of Bluff', () => {
     );
     await page.waitForFunction(() => document.querySelectorAll('.bluff .hand-card').length > 24);
     expect(await outOfReach(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('B25, B53: the winner is shown, and nothing but reset can be used', async () => {
     const page = await room.open();
@@ -137,5 +137,5 @@ describe('the table of Bluff', () => {
     expect(await countOf(page, '.bluff-mine button')).toBeGreaterThan(0);
     await press(page, 'Reset');
     await page.waitForSelector('.game-card');
-  }, 60_000);
+  });
 });

@@ -131,7 +131,7 @@ export async function openPage(
   });
   const page = Object.assign(await context.newPage(), { errors: [] as string[] });
   page.on('pageerror', error => page.errors.push(error.message));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.addInitScript(
     kept => {
       // A frame without an origin has no storage.

@@ -46,7 +46,7 @@ describe('a table with a clock', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => table.update?.info.seats[0]?.away).toBeUndefined();
     table.close();
-  }, 90_000);
+  });
 
   it('opens no dialog over another: the seat is offered at the table, and the focus stays there', async () => {
     const ada = await room.open({ settings: { name: 'Ada' } });
@@ -61,5 +61,5 @@ describe('a table with a clock', () => {
     expect(await ada.evaluate(() => document.activeElement?.closest('.table-cloth') !== null)).toBe(true);
     expect((await new Parlour({ url: tables.url }).look(id)).info.seats[0]?.away).toBeUndefined();
     table.close();
-  }, 90_000);
+  });
 });

@@ -75,5 +75,5 @@ describe('a server that is killed', () => {
       expect(await line(drew).count()).toBe(1);
     }
     expect(tables.errors).toEqual([]);
-  }, 120_000);
+  });
 });

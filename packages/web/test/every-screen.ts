@@ -65,18 +65,14 @@ export function openScreens(): Visits {
 
 /** Walks through these screens. */
 export function walkThrough(screens: readonly Screen[], { visit }: Visits): void {
-  it.each(screens)(
-    'fits every size and is accessible: $name',
-    async ({ name }) => {
-      const page = await visit(name);
-      const throughout = READ_THROUGHOUT.has(name);
-      for (const size of Object.keys(ALL_SIZES) as (keyof typeof ALL_SIZES)[]) {
-        await fitsInto(page, size);
-        if (throughout || size === '360x640' || size === '1024x768')
-          expect(await findings(page), size).toEqual([]);
-      }
-      expect(page.errors).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(screens)('fits every size and is accessible: $name', async ({ name }) => {
+    const page = await visit(name);
+    const throughout = READ_THROUGHOUT.has(name);
+    for (const size of Object.keys(ALL_SIZES) as (keyof typeof ALL_SIZES)[]) {
+      await fitsInto(page, size);
+      if (throughout || size === '360x640' || size === '1024x768')
+        expect(await findings(page), size).toEqual([]);
+    }
+    expect(page.errors).toEqual([]);
+  });
 }

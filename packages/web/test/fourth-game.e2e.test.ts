@@ -46,7 +46,7 @@ beforeAll(async () => {
   addGame(copy, GAME);
   ({ catalogue } = await copy.load<{ catalogue: readonly CatalogueEntry[] }>('packages/engine/src/index.ts'));
   ({ parlour } = await copy.load<{ parlour: typeof parlour }>('packages/terminal/test/outside.ts'));
-}, 60_000);
+});
 afterAll(() => copy.remove());
 
 it('keeps the laws and passes every test of games', async () => {
@@ -104,7 +104,7 @@ describe('with a server and a browser', () => {
     tables = await copied.serveTables();
     site = await serve(await page.buildPage(), tables.url);
     browser = await launch(found);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.close();
@@ -144,7 +144,7 @@ describe('with a server and a browser', () => {
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     expect(page.errors).toEqual([]);
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 /** Clicks cards and piles, and buttons of the menu only if nothing else can be clicked; returns the number of clicks. */

@@ -104,7 +104,7 @@ describe('two people in two browsers', () => {
     expect(await verdict.innerText()).toContain('nobody could choose the cards, not even the house');
     expect(await verdict.innerText()).not.toContain('the word of the server');
     await ada.getByText('whoever runs the server can see everybody’s cards').waitFor();
-  }, 60_000);
+  });
 
   it('a link asks for a name and seats with one tap; whoever quits finds back from the home page', async () => {
     const ada = await room.open({ settings: { name: 'Ada' } });
@@ -141,5 +141,5 @@ describe('two people in two browsers', () => {
     await ada.getByRole('button', { name: 'Quit' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Quit' }).click();
     await ada.locator('.home-tables li', { hasText: /Your turn|Waiting for (Ben|Mr. Caution)/ }).waitFor();
-  }, 60_000);
+  });
 });

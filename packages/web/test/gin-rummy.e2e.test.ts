@@ -115,7 +115,7 @@ describe('clients of Gin Rummy', () => {
     await elsewhere.waitForSelector('.hand-card');
     expect(await handOf(elsewhere)).toEqual(held);
     await showsWhatItIsTold(elsewhere, table);
-  }, 60_000);
+  });
 
   it('G27, G32–G34: the knock button answers the mouse: a reason, or the combos and a showdown', async () => {
     const page = await room.open();
@@ -132,5 +132,5 @@ describe('clients of Gin Rummy', () => {
     await page.locator('.gin-knocking .primary:enabled').click();
     await page.waitForSelector('.gin-showdown');
     expect(await page.locator('.gin-knocking').count()).toBe(0);
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ function player(decide: string, prepare = ''): string {
 }
 
 async function isTold(page: OpenedPage, sentence: string): Promise<void> {
-  await page.locator('.table-notice', { hasText: sentence }).waitFor({ timeout: 20_000 });
+  await page.locator('.table-notice', { hasText: sentence }).waitFor();
 }
 
 /** Plays with the mouse until a line of the log matches. */
@@ -66,7 +66,7 @@ describe('a player from a file', () => {
     await page.reload();
     await page.locator('.t31-name', { hasText: 'Standard' }).first().waitFor();
     await playUntil(page, /^Hand 3/);
-  }, 90_000);
+  });
 
   it('can be chosen in the menu too, and reaches neither network nor storage', async () => {
     const page = await sitDown();
@@ -102,7 +102,7 @@ describe('a player from a file', () => {
     await input.setInputFiles({ name: 'spy.js', mimeType: 'text/javascript', buffer: Buffer.from(program) });
     await isTold(page, 'Nobody sits down in the seat of Standard.');
     expect(room.requests.filter(path => path.includes('spy'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('that breaks the rules, crashes or hangs loses the seat, and the table plays on', async () => {
     const complaints = [
@@ -121,5 +121,5 @@ describe('a player from a file', () => {
         await playing;
       }),
     );
-  }, 120_000);
+  });
 });

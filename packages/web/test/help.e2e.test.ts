@@ -82,5 +82,5 @@ describe('a table against the computer', () => {
     expect(await page.evaluate(id => localStorage.getItem(`parlour.helped.${id}`), going.plan.id)).toBe(
       'yes',
     );
-  }, 90_000);
+  });
 });

@@ -51,7 +51,7 @@ describe('a lesson', () => {
     await at(8);
     await press(page, 'Play now');
     await page.waitForSelector('.table-screen .hand-card');
-  }, 60_000);
+  });
 
   it('of Gin Rummy, by keys alone, and each step is read out', async () => {
     const page = await room.open();
@@ -87,7 +87,7 @@ describe('a lesson', () => {
     await page.keyboard.press('k');
     await at(9);
     await page.getByText('you score the difference, 28').waitFor();
-  }, 60_000);
+  });
 
   it('of Bluff, in German', async () => {
     const page = await room.open({ settings: { language: 'de' } });
@@ -114,5 +114,5 @@ describe('a lesson', () => {
     await press(page, 'Zug beenden');
     await at(9);
     await page.getByText('Sechs von dreizehn Karten').waitFor();
-  }, 60_000);
+  });
 });

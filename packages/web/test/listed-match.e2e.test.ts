@@ -71,7 +71,7 @@ describe('a listed match', () => {
     // The record, once the name has been taken out of it.
     const names = async (): Promise<string[]> =>
       (await new Parlour({ url: tables.url }).look(id)).info.seats.map(({ name }) => name);
-    await expect.poll(names, { timeout: 15_000 }).toEqual(['Ada', 'Former player']);
+    await expect.poll(names).toEqual(['Ada', 'Former player']);
     await goTo(ada!, `#/replay/room:${id}/5`);
     await ada!.getByText(/^Move 5 of/).waitFor();
     await expect.poll(() => ada!.locator('body').innerText()).toContain('Former player');

@@ -52,5 +52,5 @@ describe('notices', () => {
     await press(ada, 'Stop telling me');
     await ada.getByText('You will not be told.').waitFor();
     await ada.getByRole('button', { name: 'Tell me when it is my turn' }).waitFor();
-  }, 120_000);
+  });
 });

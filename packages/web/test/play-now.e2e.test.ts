@@ -36,7 +36,7 @@ describe('Play now', () => {
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(loaded.filter(name => name.includes('suited'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('seats The Careful after five wins, and the statistics say so', async () => {
     const page = await room.open({ size: SIZES.narrow });
@@ -48,5 +48,5 @@ describe('Play now', () => {
     expect(loaded.filter(name => name.includes('suited'))).not.toEqual([]);
     await page.evaluate(() => (location.hash = '#/statistics'));
     await page.getByText('Gin Rummy: The Careful').waitFor();
-  }, 60_000);
+  });
 });

@@ -49,5 +49,5 @@ describe('the puzzles', () => {
     expect(await link(2).innerText()).not.toContain('solved');
     await page.evaluate(() => (location.hash = '#/puzzles/gin-rummy/nothing'));
     await page.getByText('There is no such puzzle.').waitFor();
-  }, 60_000);
+  });
 });

@@ -52,7 +52,7 @@ describe('a match from a file', () => {
       { kind: 'bot', bot: 'two-player-computer' },
     ]);
     expect(verify(text, GAMES, sha256)).toMatchObject({ fair: true, deals: 0, before: 1 });
-  }, 60_000);
+  });
 
   it('G48: with an unknown player is refused and can be replayed', async () => {
     const page = await room.open();
@@ -65,7 +65,7 @@ describe('a match from a file', () => {
     await page.getByText('Move 1 of 5').waitFor();
     await page.reload();
     await page.getByText('Move 1 of 5').waitFor();
-  }, 60_000);
+  });
 
   it('a finished match is replayed: by itself, hand by hand, with open hands and reasons, from a link to a move', async () => {
     const page = await room.open();
@@ -104,7 +104,7 @@ describe('a match from a file', () => {
     const last = new RegExp(`Move ${MOVES} of ${MOVES}$`);
     await page.getByText(last).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  }, 60_000);
+  });
 
   it('one’s results are a file too: added or replaced after a question, and a bad file changes nothing', async () => {
     const page = await room.open();
@@ -132,7 +132,7 @@ describe('a match from a file', () => {
     await expect.poll(() => played.innerText()).toBe('3');
     await page.reload();
     await expect.poll(() => played.innerText()).toBe('3');
-  }, 60_000);
+  });
 
   it('a table whose player the page no longer knows says so, and no other player takes the seat', async () => {
     const page = await room.open();
@@ -143,7 +143,7 @@ describe('a match from a file', () => {
     const dialog = page.getByRole('dialog', { name: 'That did not work' });
     await dialog.getByText('is not known to this page any more').waitFor();
     expect(await page.locator('.hand-card').count()).toBe(0);
-  }, 60_000);
+  });
 });
 
 /** In the page: replaces the player of the only table by one that the page does not know. */

@@ -97,7 +97,7 @@ describe('the review of a match', () => {
     await page.unroute(WORKER);
     await press(page, 'Try again');
     await page.getByRole('heading', { name: /^The Regular played like / }).waitFor();
-  }, 90_000);
+  });
 
   it('of a file, in German, and says in a sentence what it cannot do', async () => {
     const page = await room.open({ settings: { language: 'de' } });
@@ -120,7 +120,7 @@ describe('the review of a match', () => {
       await to(`#/review/file:${index}`, '.page')(page);
       await page.getByText(sentence).first().waitFor();
     }
-  }, 90_000);
+  });
 
   it('of a match with friends, from the finished record; while it is played there is no review and no help', async () => {
     const page = await room.open();

@@ -82,7 +82,7 @@ describe('the two-player game', () => {
     await page.waitForSelector('.t31');
     expect(await countOf(page, '.t31-start')).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('parlour.results'))).toBeNull();
-  }, 60_000);
+  });
 
   it('K42–K44, K46–K49, K63, K67–K69, AK15: the main level shows everything at 1024 × 768 and fits elsewhere', async () => {
     const page = await room.open();
@@ -118,7 +118,7 @@ describe('the two-player game', () => {
     await press(page, 'Quit');
     await page.getByRole('dialog').getByRole('button', { name: 'Quit' }).click();
     await page.waitForSelector('.game-card');
-  }, 60_000);
+  });
 
   it('K39–K41, K45, K47: releasing the left button draws, throws and knocks; arrow and sign show whose turn it is and who knocked', async () => {
     const page = await room.open({ settings: { speed: 'normal' } });
@@ -160,7 +160,7 @@ describe('the two-player game', () => {
     await sign.locator('svg.knocked').waitFor();
     expect(await sign.innerText()).toBe('Knocked');
     expect(await countOf(page, '.t31-seat .t31-sign.knocked')).toBe(0);
-  }, 60_000);
+  });
 
   it('K62, K63, K65, K67: the end screen says who has won; Play again leads to the main level, Quit out of it', async () => {
     const page = await room.open();
@@ -190,5 +190,5 @@ describe('the two-player game', () => {
     await page.waitForSelector('.winners');
     await page.locator('.end-foot').getByRole('button', { name: 'Quit' }).click();
     await page.waitForSelector('.game-card');
-  }, 60_000);
+  });
 });

@@ -68,7 +68,7 @@ describe.each([
   beforeAll(async () => {
     enter = await place();
     ears = await Promise.all([1, 2, 3].map(() => new Ear(enter()).listen()));
-  }, 60_000);
+  });
   afterAll(() => Promise.all(ears.map(({ bus }) => bus.close())));
 
   it('delivers to all others, and not to the publisher', async () => {

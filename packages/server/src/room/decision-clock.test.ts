@@ -1,7 +1,7 @@
 // The clock of a person's decision, on a clock that the test moves by hand.
 import { catalogue, ManualClock, randomAction, rngFrom, seedFrom, type Choice } from '@parlour/engine';
 import { readNote, verify, type TablePace, type Update } from '@parlour/wire';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openTestRoom, seatAll, sit, somebody, type TestRoom } from '../../test/room.ts';
 import { sha256 } from '../secrets.ts';
 import type { Person } from '../store/store.ts';
@@ -222,11 +222,12 @@ describe('the clock of a decision', () => {
     expect((await see()).info.status).toBe('playing');
     await pass(2 * DAY_MS);
     // The end is found by polling the store, on no timer of its own.
-    await vi.waitFor(async () => {
+    const later = async (): Promise<unknown> => {
       await pass(1000);
       const { info, winners } = await see();
-      expect([info.status, winners]).toEqual(['over', []]);
-    });
+      return [info.status, winners];
+    };
+    await expect.poll(later).toEqual(['over', []]);
     expect((await journal()).at(-1)).toEqual({ kind: 'end' });
     expect(verify(await test.room.save(ann, id), [game], sha256)).toMatchObject({
       fair: true,
@@ -287,7 +288,7 @@ describe('the clock of a decision', () => {
     await pass(end - clock.now() - 1);
     expect(await journal()).toHaveLength(at);
     clock.advance(1);
-    await vi.waitFor(async () => expect(await journal()).toHaveLength(at + 1));
+    await expect.poll(async () => (await journal()).length).toBe(at + 1);
     expect((await journal())[at]).toMatchObject({ kind: 'move', house: true });
     expect(again.failures).toEqual([]);
     await again.close();

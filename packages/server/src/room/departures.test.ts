@@ -14,7 +14,7 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     where = await place();
     store = await where.open();
     test = await openTestRoom({ store });
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.close();
     await store.close();

@@ -14,7 +14,7 @@ describe.each(stores)('people on $name', ({ place }) => {
     where = await place();
     store = await where.open();
     ({ accounts } = store);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await where.remove();

@@ -15,7 +15,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
     store = await where.open();
     await store.addPerson({ id: 'ann', name: 'Ann' }, 'hash-ann', 1);
     await store.addPerson({ id: 'ben', name: 'Ben' }, 'hash-ben', 1);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await where.remove();

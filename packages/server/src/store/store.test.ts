@@ -57,7 +57,7 @@ describe.each([
   beforeAll(async () => {
     ({ open, alter } = await place());
     store = await open();
-  }, 60_000);
+  });
   afterAll(async () => store.close());
 
   const fresh = (word: string): string => `${word}-${++made}`;
@@ -409,7 +409,7 @@ describe('PostgreSQL', () => {
     const nodes = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)));
     [one, two] = [nodes[0]!, nodes[1]!];
     await Promise.all(nodes.slice(2).map(node => node.close()));
-  }, 60_000);
+  });
   afterAll(() => Promise.all([one.close(), two.close()]));
 
   async function openTable(id: string): Promise<void> {

@@ -44,7 +44,7 @@ describe('the client of a local table', () => {
     client.mayAct = action => Promise.resolve(action !== 'blunder');
     expect(await client.act('blunder', 3)).toBe(undefined);
     void client.act('good', 3);
-    await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
+    await expect.poll(() => worker.postMessage.mock.calls.length).toBe(2);
     const sent = worker.postMessage.mock.calls.flatMap(([told]) =>
       told.kind === 'act' ? [told.action] : [],
     );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SeatInfo } from '@parlour/wire';
 import { h, options, render } from 'preact';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SeatPortrait } from './seat-portrait.tsx';
 
 const of: SeatInfo = { kind: 'bot', name: 'Standard', bot: 'standard' };
@@ -21,7 +21,7 @@ it('a portrait is rendered even if another one has loaded the drawings between i
   const early = show();
   effects.shift()!();
   const late = show();
-  await vi.waitFor(() => expect(early.querySelector('svg')).not.toBeNull());
+  await expect.poll(() => early.querySelector('svg')).not.toBeNull();
   effects.shift()!();
-  await vi.waitFor(() => expect(late.querySelector('svg')).not.toBeNull());
+  await expect.poll(() => late.querySelector('svg')).not.toBeNull();
 });
