@@ -80,32 +80,35 @@ function playOn<View>({ players, isThere }: Moment<View>, plan: TablePlan): Tabl
 
 /** Stores the table in the page's browser and goes there. */
 export async function openSaved(page: Page, saved: SavedTable): Promise<void> {
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'parlour'),
-  );
-  await page.evaluate(
-    ({ moves, ...summary }) =>
-      new Promise<void>((kept, failed) => {
-        const opening = indexedDB.open('parlour');
-        opening.addEventListener('error', () => failed(new Error('There is no database.')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const transaction = database.transaction(['tables', 'moves'], 'readwrite');
-          const { id } = summary.plan;
-          transaction.objectStore('tables').put(summary);
-          const all = transaction.objectStore('moves');
-          all.delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
-          moves.forEach((move, number) => all.put(move, [id, number]));
-          transaction.addEventListener('complete', () => {
-            database.close();
-            location.hash = `#/table/${id}`;
-            kept();
-          });
-        });
-      }),
-    saved,
-  );
+  while (!(await page.evaluate(keep, saved))) await page.waitForTimeout(20);
   await page.waitForSelector('.table-cloth > :nth-child(3)');
+}
+
+/** In the page: stores the table, and tells whether it could. It cannot before the page has made its database. */
+function keep({ moves, ...summary }: SavedTable): Promise<boolean> {
+  return new Promise(tell => {
+    const opening = indexedDB.open('parlour');
+    // There is none yet. An empty one would be in the page's way.
+    opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
+    opening.addEventListener('error', event => {
+      event.preventDefault();
+      tell(false);
+    });
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const transaction = database.transaction(['tables', 'moves'], 'readwrite');
+      const { id } = summary.plan;
+      transaction.objectStore('tables').put(summary);
+      const all = transaction.objectStore('moves');
+      all.delete(IDBKeyRange.bound([id, 0], [id, Infinity]));
+      moves.forEach((move, number) => all.put(move, [id, number]));
+      transaction.addEventListener('complete', () => {
+        database.close();
+        location.hash = `#/table/${id}`;
+        tell(true);
+      });
+    });
+  });
 }
 
 /** Fixes the seeds of the page's new matches, so that no deal of 31 ends a hand by itself. */
