@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SavedTable } from '../src/local/saved-table.ts';
 import { openCardRoom } from './card-room.ts';
+import { inSomeFrame } from './frames.ts';
 import { rawLook } from './raw-look.ts';
 import { dealTheSame, playTo, openSaved } from './saved-moment.ts';
 import { goHome, press } from './screens/screen.ts';
@@ -174,8 +175,12 @@ describe('the classroom table', () => {
         return next === phase.knocker;
       }),
     );
-    await page.getByText('The hand is over').first().waitFor();
-    expect(await page.locator('.t31-seat .stamp').count()).toBe(0);
+    const showdown = await inSomeFrame(page, () => {
+      if (document.querySelector('.table-status')?.textContent.includes('The hand is over') !== true)
+        return undefined;
+      return { stamps: document.querySelectorAll('.t31-seat .stamp').length };
+    });
+    expect(showdown).toEqual({ stamps: 0 });
     await press(page, 'Fast-forward to the end');
     await page.waitForSelector('.winners');
   });

@@ -7,6 +7,7 @@ import { BACKGROUNDS, OBJECTS } from '../src/boards/thirty-one/manifest.tsx';
 import { SIZES } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { openTable } from './drive.ts';
+import { inSomeFrame } from './frames.ts';
 import { dealTheSame, playTo, openSaved } from './saved-moment.ts';
 import { goHome, press } from './screens/screen.ts';
 
@@ -146,9 +147,12 @@ describe('the two-player game', () => {
 
     const discard = await pressDown(page, page.locator('.hand-card').first());
     expect(await countOf(page, '.hand-card')).toBe(4);
+    const theirTurn = inSomeFrame(page, () => {
+      if (document.querySelector('.t31-seat .t31-arrow') === null) return undefined;
+      return { own: document.querySelectorAll('.t31-self .t31-arrow').length };
+    });
     await discard();
-    await page.locator('.t31-seat .t31-arrow').waitFor();
-    expect(await countOf(page, '.t31-self .t31-arrow')).toBe(0);
+    expect(await theirTurn).toEqual({ own: 0 });
 
     await page.locator('.t31-self .t31-arrow').waitFor();
     const before = await log(page);
