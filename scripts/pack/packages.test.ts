@@ -31,7 +31,7 @@ beforeAll(async () => {
       ['wire', 'server', 'arena', 'threads', 'terminal'].flatMap(writeExamples),
     ),
   };
-}, 240_000);
+}, 600_000);
 afterAll(() => project?.remove());
 
 function write(name: string, code: string): string {

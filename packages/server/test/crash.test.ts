@@ -23,7 +23,7 @@ describe('kill -9', () => {
     expect(chaos).toMatchObject({ ratedTwice: 0, notRated: 0, rebuildDiffers: 0 });
     expect(chaos.acknowledged).toBeGreaterThan(25);
     expect(chaos.views).toBeGreaterThan(chaos.acknowledged);
-  }, 240_000);
+  }, 600_000);
 
   it('around the end of a rated match: it counts once, and the ratings can be rebuilt', async () => {
     const server = await ServerProcess.start();

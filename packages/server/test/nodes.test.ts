@@ -30,4 +30,4 @@ it('G46, D33: nodes are killed, connections cut, the database restarted, and nob
   expect(chaos.acknowledged).toBeGreaterThan(50);
   expect(chaos.windows.closed).toBeGreaterThan(10);
   expect(chaos.clocks.closed).toBeGreaterThan(10);
-}, 240_000);
+}, 600_000);

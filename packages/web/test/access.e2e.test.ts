@@ -15,7 +15,7 @@ function cardWidth(page: OpenedPage): Promise<number> {
     .evaluate(face => face.getBoundingClientRect().width);
 }
 
-describe('every screen', () => {
+describe('every screen', { timeout: 180_000 }, () => {
   const visits = openScreens();
   const { visit, forgetSettings } = visits;
   walkThrough(SCREENS.slice(0, SCREENS.length / 2), visits);

@@ -38,7 +38,7 @@ export function openCardRoom(tables?: () => Promise<string>): CardRoom {
     files = readPage(inject('page'));
     site = await serve(files, await tables?.());
     browser = await launch(found);
-  }, 120_000);
+  });
   afterEach(async () => {
     const opened = pages;
     pages = [];

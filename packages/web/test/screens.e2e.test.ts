@@ -3,6 +3,6 @@ import { describe } from 'vitest';
 import { openScreens, walkThrough } from './every-screen.ts';
 import { SCREENS } from './screens.ts';
 
-describe('every screen', () => {
+describe('every screen', { timeout: 180_000 }, () => {
   walkThrough(SCREENS.slice(SCREENS.length / 2), openScreens());
 });
