@@ -1,6 +1,6 @@
 // Measures the Old Fox: one of it against three others in the arena's match loop, every deal from all four seats.
 // `evaluate.ts [--deals N] [--seed S] [--tables standard,mr-caution,ms-aggressive,wise-guy,mixes]`; for `mixes` each deal
-// draws three characters at random, with replacement. Intervals are 95 %, clustered by deal.
+// draws three of these four characters at random, with replacement. Intervals are 95 %, clustered by deal.
 import { parseArgs } from 'node:util';
 import { pickOne, rngFrom, seedFrom, type AnyBot, type Seed } from '@parlour/engine';
 import { bluff, bluffBots } from '@parlour/engine/bluff';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const { rules } = bluff.rules.presets[values.preset]!;
 const fox = botCalled('old-fox');
-const characters = bluffBots.filter(({ strongest }) => strongest !== true);
+const characters = ['standard', 'mr-caution', 'ms-aggressive', 'wise-guy'].map(botCalled);
 
 for (const table of values.tables.split(',')) {
   const deals: Cluster[] = [];

@@ -27,17 +27,31 @@ export interface TrainingPlayer {
 /** Called before every play of a game. */
 export type TurnListener = (state: State, publicBelief: PublicBelief) => void;
 
+/** Called before a call is made, with all who would call, the fastest first. */
+export type CallListener = (state: State, callers: readonly Seat[]) => void;
+
 /** Plays a game; returns each seat's share of the win. */
 export function playTrainingGame(
   rules: Rules,
   players: readonly TrainingPlayer[],
   seed: Seed,
   onTurn?: TurnListener,
+  onCall?: CallListener,
 ): number[] {
-  const rng = rngFrom(seed);
-  const seats = players.length;
-  const state = setup(rules, seats);
+  const state = setup(rules, players.length);
   step(state, { by: 'chance', seed });
+  return finishTrainingGame(state, players, rngFrom(seed), onTurn, onCall);
+}
+
+/** Plays a game that is under way to its end; changes the state. */
+export function finishTrainingGame(
+  state: State,
+  players: readonly TrainingPlayer[],
+  rng: Rng,
+  onTurn?: TurnListener,
+  onCall?: CallListener,
+): number[] {
+  const seats = players.length;
   const publicBelief = new PublicBelief(view(state, seatOf(0)));
   for (let { phase } = state; phase.kind !== 'over'; phase = state.phase) {
     if (phase.kind === 'play') {
@@ -47,23 +61,31 @@ export function playTrainingGame(
       const { action } = players[phase.seat]!.act(seen, publicBelief, rng);
       step(state, { by: phase.seat, action });
     } else if (phase.kind === 'window') {
-      let caller = -1;
-      let earliest = 2;
+      const calls: { readonly seat: Seat; readonly delay: number }[] = [];
       const counts = countCards(state);
       for (let ahead = 1; ahead < seats; ahead++) {
         const seat = seatOf((phase.seat + ahead) % seats);
         const { action, delay } = players[seat]!.act(uncopiedView(state, seat, counts), publicBelief, rng);
-        if (action.type !== 'call' || delay >= earliest) continue;
-        caller = seat;
-        earliest = delay;
+        if (action.type === 'call') calls.push({ seat, delay });
       }
-      step(state, caller < 0 ? { by: 'clock' } : { by: seatOf(caller), action: { type: 'call' } });
+      calls.sort((a, b) => a.delay - b.delay);
+      if (calls.length > 0)
+        onCall?.(
+          state,
+          calls.map(({ seat }) => seat),
+        );
+      closeWindow(state, calls[0]?.seat);
     } else throw new Error('The cards are dealt only once.');
   }
   const points = score(state);
   const best = Math.max(...points);
   const winners = points.filter(point => point === best).length;
   return points.map(point => (point === best ? 1 / winners : 0));
+}
+
+/** Ends a window: by a call, or because its time is over. */
+export function closeWindow(state: State, caller: Seat | undefined): void {
+  step(state, caller === undefined ? { by: 'clock' } : { by: caller, action: { type: 'call' } });
 }
 
 function countCards({ hands }: State): number[] {

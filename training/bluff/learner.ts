@@ -8,6 +8,7 @@ import {
   evaluateAnswers,
   evaluatePlays,
   Inputs,
+  isPoorGuess,
   LAY_SHAPE,
   playLogits,
   PolicyNetworks,
@@ -16,7 +17,9 @@ import {
   sampleIndex,
   Scratch,
   softmax,
+  STRONGEST,
   TURN_SHAPE,
+  type ClaimEvaluation,
   type PublicBelief,
   type SparseVector,
 } from '../internals/bluff.ts';
@@ -24,6 +27,9 @@ import { callDelay, type TimedAction, type TrainingPlayer } from './game.ts';
 import type { PerNetwork } from './learner-state.ts';
 import type { Trajectory } from './trajectory.ts';
 import { WasmNet } from './wasm-net.ts';
+
+/** The logit of a guess that the Old Fox never makes. */
+const POOR_GUESS = -8;
 
 /** Whether it samples from the policy, or takes the most probable choice. */
 export type Selection = 'sample' | 'greedy';
@@ -111,11 +117,9 @@ export class PolicyLearner implements TrainingPlayer {
     // [AB6] Letting the last cards pass loses the game: there is nothing to learn.
     if (inputs.view.counts[claim.seat] === 0) return calling;
     const input = inputs.encodeClaim(claim, evaluation);
-    const { trained, base } = this.#networks;
+    const { trained } = this.#networks;
     const { logit: correction, winLogOdds } = trained.correctCall(input);
-    const baseCorrection =
-      correctionWeight(inputs.publicBelief, inputs.seat) * (base?.correctCall(input).logit ?? 0);
-    const probabilities = softmax([0, callLogit(evaluation) + correction + baseCorrection]);
+    const probabilities = softmax([0, this.#baseLogit(inputs, claim, evaluation, input) + correction]);
     const chosen = this.#select(probabilities, rng);
     if (this.#trajectory !== undefined) {
       const valueInput = this.#trajectory.copy(input);
@@ -130,6 +134,17 @@ export class PolicyLearner implements TrainingPlayer {
       });
     }
     return chosen === 1 ? calling : { action: { type: 'pass' }, delay: 1 };
+  }
+
+  /** The logit of a call by the base policy. */
+  #baseLogit(inputs: Inputs, claim: Claim, evaluation: ClaimEvaluation, input: SparseVector): number {
+    const { base } = this.#networks;
+    const logit = callLogit(evaluation);
+    if (base === undefined) return logit;
+    // A copy of the Old Fox makes no poor guesses either, but can learn to.
+    if (isPoorGuess(evaluation, STRONGEST.guessMargin, inputs.view, claim)) return POOR_GUESS;
+    const weight = correctionWeight(inputs.publicBelief, inputs.seat);
+    return logit + weight * base.correctCall(input).logit;
   }
 
   #select(probabilities: readonly number[], rng: Rng): number {

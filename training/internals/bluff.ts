@@ -15,6 +15,7 @@ export {
   type NetShape,
   type Network,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/network/net.ts';
+export { isPoorGuess } from '../../packages/engine/src/games/bluff/bots/old-fox/guess.ts';
 export {
   chooseAnswer,
   choosePlay,
@@ -37,6 +38,7 @@ export {
 export {
   evaluateAnswers,
   evaluatePlays,
+  type ClaimEvaluation,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/evaluate.ts';
 export { score, step } from '../../packages/engine/src/games/bluff/game.ts';
 export { rankOfTurn, setup } from '../../packages/engine/src/games/bluff/model.ts';

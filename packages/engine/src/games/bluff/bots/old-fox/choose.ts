@@ -3,6 +3,7 @@ import type { Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import type { Claim } from '../../model.ts';
 import { evaluateAnswers, evaluatePlays, type ClaimEvaluation, type Evaluated } from './evaluate.ts';
+import { isPoorGuess } from './guess.ts';
 import type { Inputs } from './network/inputs.ts';
 import {
   callLogit,
@@ -15,11 +16,13 @@ import {
 export interface OldFoxSettings {
   /** The softmax temperature: 1 is as trained, more is more random. */
   readonly temperature: number;
+  /** By how much a guess must raise the chance to win: 0 is as trained, Infinity never guesses. */
+  readonly guessMargin: number;
 }
 
 /** The weaker settings, with which the Cub plays, and the strongest. */
-export const CLUB: OldFoxSettings = { temperature: 3.5 };
-export const STRONGEST: OldFoxSettings = { temperature: 1 };
+export const CLUB: OldFoxSettings = { temperature: 3.5, guessMargin: 0 };
+export const STRONGEST: OldFoxSettings = { temperature: 1, guessMargin: 0.01 };
 
 /** The candidates, their probabilities, and the one that was sampled. */
 interface PlayChoice {
@@ -56,7 +59,7 @@ interface AnswerChoice extends ClaimEvaluation {
 export function chooseAnswer(
   inputs: Inputs,
   claim: Claim,
-  { temperature }: OldFoxSettings,
+  { temperature, guessMargin }: OldFoxSettings,
   rng: Rng,
   policy = trainedPolicy(),
 ): AnswerChoice {
@@ -64,6 +67,8 @@ export function chooseAnswer(
   const { bluff, pass, call } = evaluation;
   // [AB6] Letting the last cards pass loses the game.
   if (inputs.view.counts[claim.seat] === 0) return { bluff, pass, call, calls: true, isLast: true };
+  if (isPoorGuess(evaluation, guessMargin, inputs.view, claim))
+    return { bluff, pass, call, calls: false, isLast: false };
   const weight = correctionWeight(inputs.publicBelief, inputs.seat);
   const drawn = rng.bits() / 0x1_0000_0000;
   const choose = (correction: number): number =>
@@ -88,7 +93,7 @@ function indexAt(probabilities: readonly number[], drawn: number): number {
   return probabilities.length - 1;
 }
 
-/** How often it calls. */
+/** How often it would call without a margin for guesses: the review's calibration was fitted with this. */
 export function callShare(inputs: Inputs, claim: Claim, { temperature }: OldFoxSettings): number {
   if (inputs.view.counts[claim.seat] === 0) return 1;
   const evaluation = evaluateAnswers(inputs, claim);

@@ -16,7 +16,9 @@ import { Outlook } from './belief/outlook.ts';
 import { PublicBelief } from './belief/public-belief.ts';
 import { evaluateAnswers } from './evaluate.ts';
 import { Inputs, MAX_INPUT } from './network/inputs.ts';
-import { CLUB } from './choose.ts';
+import { PROVEN } from './call.ts';
+import { CLUB, STRONGEST } from './choose.ts';
+import { isPoorGuess } from './guess.ts';
 import { makeOldFox, oldFox } from './old-fox.ts';
 
 const never = (): boolean => false;
@@ -92,6 +94,8 @@ describe('inference', () => {
   });
 });
 
+const asTrained = makeOldFox({ ...STRONGEST, guessMargin: 0 });
+
 describe('The Old Fox', () => {
   it('AB15: decides the same when the hidden cards are others', () => {
     const rng = rngFrom(seedFrom('twins'));
@@ -134,6 +138,29 @@ describe('The Old Fox', () => {
       action: { type: 'play', cards: cards('2c') },
     });
     expect(decide(bluff.view(state, seatOf(1))).action).toEqual({ type: 'call' });
+  });
+  it('makes no poor guess, and calls what is proven', () => {
+    let [proven, guessed, left] = [0, 0, 0];
+    for (let game = 0; game < 6; game++) {
+      follow(`guess ${game}`, 4, documents, state => {
+        if (state.phase.kind !== 'window' || state.hands[state.phase.seat]!.length === 0) return;
+        for (const seat of acting(state)) {
+          const view = bluff.view(state, seat);
+          if (view.phase.kind !== 'window') continue;
+          const { claim } = view.phase;
+          const outlook = new Outlook(view, new PublicBelief(view).update(view));
+          const evaluation = evaluateAnswers(outlook, claim);
+          const isPoor = isPoorGuess(evaluation, STRONGEST.guessMargin, view, claim);
+          const calls = decide(view).action.type === 'call';
+          if (isPoor) expect(calls).toBe(false);
+          if (calls && evaluation.bluff > PROVEN) proven++;
+          else if (calls) guessed++;
+          else if (isPoor && decide(view, asTrained).action.type === 'call') left++;
+        }
+      });
+    }
+    // Each of the three happened: what the margin leaves out is not nothing, nor everything.
+    expect(Math.min(proven, guessed, left)).toBeGreaterThan(0);
   });
   it('AB10: lays the ace of spades first where the rules say so', () => {
     const rules = { firstPlayMustIncludeAceOfSpades: true };
