@@ -1,20 +1,23 @@
-// Aunt Rosie collects hearts and ignores all other suits.
+// Aunt Rosie collects hearts and ignores all other suits. Low hearts stay on the pile.
 import { formatCard, suitOf, SUITS, type Card } from '../../../../core/card.ts';
 import { handValue, pointsOf } from '../../value.ts';
 import { knockFrom, playerOf } from '../character.ts';
 import { lowestOf } from '../keep.ts';
 
 const HEARTS = SUITS.indexOf('hearts');
+/** Hearts below the Eight are not worth picking up. */
+const LEAST_POINTS = 8;
 
 export const auntRosie = playerOf({
   id: 'aunt-rosie',
   name: 'Aunt Rosie',
   about: 'Collects hearts, whatever the others do.',
   lastTurn: 'maximise',
-  knock: (hand, { rules }) => knockFrom(25, handValue(hand, rules)),
+  knock: (hand, { rules }) => knockFrom(23, handValue(hand, rules)),
   take: (hand, top) => {
     const worst = leastLoved(hand);
-    const wants = isHeart(top) && (!isHeart(worst) || pointsOf(top) > pointsOf(worst));
+    const isHigh = isHeart(top) && pointsOf(top) >= LEAST_POINTS;
+    const wants = isHigh && (!isHeart(worst) || pointsOf(top) > pointsOf(worst));
     return wants
       ? { take: true, because: 'she collects hearts' }
       : { take: false, because: `${formatCard(top)} is not for her collection` };

@@ -5,14 +5,14 @@ import { knockFrom, playerOf } from '../character.ts';
 import { takeIfBetter, throwSparingPairs } from '../keep.ts';
 
 /** How often they are awake. */
-const AWAKE = 0.4;
+const AWAKE = 0.43;
 
 export const daydreamer = playerOf({
   id: 'daydreamer',
   name: 'The Daydreamer',
   about: 'Plays well while awake, and anything at all in between.',
   lastTurn: 'as-usual',
-  knock: (hand, { rules }) => knockFrom(28, handValue(hand, rules)),
+  knock: (hand, { rules }) => knockFrom(29, handValue(hand, rules)),
   take: (hand, top, { rules }, rng) =>
     rng.chance(AWAKE)
       ? takeIfBetter(hand, top, rules)

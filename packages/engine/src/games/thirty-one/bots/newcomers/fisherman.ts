@@ -5,7 +5,7 @@ import { knockFrom, playerOf } from '../character.ts';
 import { throwSparingPairs } from '../keep.ts';
 
 /** How often a throw is right. */
-const RIGHT = 0.42;
+const RIGHT = 0.38;
 
 export const fisherman = playerOf({
   id: 'fisherman',

@@ -5,7 +5,7 @@ import { knockFrom, playerOf } from '../character.ts';
 import { throwSparingPairs } from '../keep.ts';
 
 /** How often a throw is right, by luck. */
-const LUCKY = 0.07;
+const LUCKY = 0.055;
 
 export const tourist = playerOf({
   id: 'tourist',
