@@ -1,60 +1,57 @@
-// Measures the Old Fox: one of it against three others in the arena's match loop, every deal from all four seats.
-// `evaluate.ts [--deals N] [--seed S] [--tables standard,mr-caution,ms-aggressive,wise-guy,mixes]`; for `mixes` each deal
-// draws three of these four characters at random, with replacement. Intervals are 95 %, clustered by deal.
+// Measures the Old Fox: one of it against three others in training games, every deal from all four seats.
+// `evaluate.ts [--deals N] [--seed S] [--tables standard,mr-caution,ms-aggressive,wise-guy,mixes,old-fox] [--margin M]`; for
+// `mixes` each deal draws three of the four characters at random, with replacement. `--margin` is that of its guesses, and
+// `old-fox` is the shipped one. Intervals are 95 %, clustered by deal.
 import { parseArgs } from 'node:util';
-import { pickOne, rngFrom, seedFrom, type AnyBot, type Seed } from '@parlour/engine';
-import { bluff, bluffBots } from '@parlour/engine/bluff';
-import { playMatchNow, shareOf, type Cluster } from '../internals/arena.ts';
+import { pickOne, rngFrom, seedFrom } from '@parlour/engine';
+import { bluffBots } from '@parlour/engine/bluff';
+import { shareOf, type Cluster } from '../internals/arena.ts';
+import { LEARNED, ruleBook, STRONGEST, unpackWeights } from '../internals/bluff.ts';
+import { botPlayer, oldFoxPlayer } from './fixed-players.ts';
+import { playTrainingGame, type TrainingPlayer } from './game.ts';
 import { inPercent } from './training-run.ts';
+import { wasmPolicy } from './wasm-net.ts';
 
 const SEATS = 4;
-const MOVE_LIMIT = 20_000;
+const CHARACTERS = ['standard', 'mr-caution', 'ms-aggressive', 'wise-guy'];
 
 const { values } = parseArgs({
   options: {
     deals: { type: 'string', default: '500' },
     seed: { type: 'string', default: 'exam' },
-    tables: { type: 'string', default: 'standard,mr-caution,ms-aggressive,wise-guy,mixes' },
+    tables: { type: 'string', default: [...CHARACTERS, 'mixes'].join() },
     preset: { type: 'string', default: 'documents' },
+    margin: { type: 'string', default: String(STRONGEST.guessMargin) },
   },
 });
-const { rules } = bluff.rules.presets[values.preset]!;
-const fox = botCalled('old-fox');
-const characters = ['standard', 'mr-caution', 'ms-aggressive', 'wise-guy'].map(botCalled);
+/** Endless games would end here; with an Old Fox at the table none was seen. */
+const TURN_LIMIT = 4000;
+const rules = { ...ruleBook.presets[values.preset]!.rules, turnLimit: TURN_LIMIT };
+const policy = wasmPolicy(unpackWeights(LEARNED.lay), unpackWeights(LEARNED.reply));
+const fox = oldFoxPlayer({ ...STRONGEST, guessMargin: Number(values.margin) }, policy);
+const characters = CHARACTERS.map(playerCalled);
 
 for (const table of values.tables.split(',')) {
+  const same = table === 'mixes' ? undefined : playerCalled(table);
   const deals: Cluster[] = [];
-  let unfinished = 0;
   for (let deal = 0; deal < Number(values.deals); deal++) {
     const seed = seedFrom(`${values.seed}/${table}/${deal}`);
     const rng = rngFrom(seed);
-    const others = Array.from({ length: SEATS - 1 }, () =>
-      table === 'mixes' ? pickOne(characters, rng) : botCalled(table),
-    );
-    let won = 0;
-    for (let seat = 0; seat < SEATS; seat++) {
-      const result = playMatch(others.toSpliced(seat, 0, fox), seed);
-      won += result.wins[seat]!;
-      if (result.end.kind !== 'over') unfinished++;
-    }
-    deals.push({ total: won, count: SEATS });
+    const others = Array.from({ length: SEATS - 1 }, () => same ?? pickOne(characters, rng));
+    let total = 0;
+    for (let seat = 0; seat < SEATS; seat++)
+      total += playTrainingGame(rules, others.toSpliced(seat, 0, fox), seed)[seat]!;
+    deals.push({ total, count: SEATS });
   }
   const { value, low, high } = shareOf(deals, { total: SEATS, count: SEATS });
   console.log(
-    `${table}: ${inPercent(value)} % (${inPercent(low)}–${inPercent(high)}) of ${SEATS * deals.length} games, ${unfinished} unfinished`,
+    `${table}: ${inPercent(value)} % (${inPercent(low)}–${inPercent(high)}) of ${SEATS * deals.length} games`,
   );
 }
 
-function playMatch(bots: readonly AnyBot[], seed: Seed): ReturnType<typeof playMatchNow> {
-  const seated = bots.map((_, seat) => seat);
-  return playMatchNow({ game: bluff, rules, seated, seed, moveLimit: MOVE_LIMIT }, question => ({
-    ok: true,
-    decision: bots[question.seat]!.act(question.view, rngFrom(question.seed), () => false),
-  }));
-}
-
-function botCalled(id: string): AnyBot {
+function playerCalled(id: string): TrainingPlayer {
+  if (id === 'old-fox') return oldFoxPlayer(STRONGEST, policy);
   const bot = bluffBots.find(other => other.id === id);
   if (bot === undefined) throw new Error(`There is no player ${id} in Bluff.`);
-  return bot;
+  return botPlayer(bot);
 }
