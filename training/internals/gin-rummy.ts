@@ -52,6 +52,7 @@ export {
   stageOf,
   STAGES,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/observation.ts';
+export { searchContext } from '../../packages/engine/src/games/gin-rummy/bots/madame/search-context.ts';
 export { suitsOf } from '../../packages/engine/src/games/gin-rummy/bots/madame/suits.ts';
 export {
   callBigGin,
@@ -60,8 +61,9 @@ export {
   goOut,
   holding,
   leanest,
+  limitOf,
   throwsOf,
 } from '../../packages/engine/src/games/gin-rummy/bots/sense.ts';
 export { leastDeadwood } from '../../packages/engine/src/games/gin-rummy/knock.ts';
-export { isUpcardDeclined } from '../../packages/engine/src/games/gin-rummy/model.ts';
+export { isUpcardDeclined, mustKnock } from '../../packages/engine/src/games/gin-rummy/model.ts';
 export { ownHand } from '../../packages/engine/src/games/gin-rummy/view.ts';
