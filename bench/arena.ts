@@ -1,12 +1,14 @@
-// The speed of the arena: hands per second of CPU time between computer players on one thread, and how much faster two
-// threads are. The digest is that of all results but the decision times: it stays while the same games are played.
-// `GAMES` scales the number of games, `DUELS=0` leaves the first table out, `THREADS=0` the second.
+// The speed of the arena: hands per second of CPU time between computer players on one thread, and what a second thread
+// costs. The digest is that of all results but the decision times: it stays while the same games are played.
+// `GAMES` scales the number of games, `ROUNDS` the repetitions for threads; `DUELS=0` leaves the first table out,
+// `THREADS=0` the second.
 import { createHash } from 'node:crypto';
 import { planTournament, runTournament, type Summary, type Tournament } from '@parlour/arena';
 import { catalogue, preset, type CatalogueEntry } from '@parlour/engine';
 import { figure, table } from './measure.ts';
 
 const SCALE = Number(process.env['GAMES'] ?? 1);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
 /** What is played: game, preset, players, and a number of games that takes some seconds. */
 const DUELS = [
@@ -72,23 +74,47 @@ if (process.env['DUELS'] !== '0') {
   }
   console.log(table(['rules', 'players', 'hands per CPU-second', 'games', 'digest'], rows));
 }
-if (process.env['THREADS'] !== '0') {
-  const tournament = plan('gin-rummy', 'eaai', 'regular,regular', Math.ceil(4000 * SCALE));
-  const wall: number[] = [];
-  const cpu: number[] = [];
-  for (const threads of [1, 2]) {
-    const started = performance.now();
-    const before = process.cpuUsage();
-    await run(tournament, threads);
-    const { user, system } = process.cpuUsage(before);
-    wall.push((performance.now() - started) / 1000);
-    cpu.push((user + system) / 1e6);
+if (process.env['THREADS'] !== '0') await measureThreads();
+
+/**
+ * What a second thread costs in CPU time, which other work on the machine changes little. Work that costs no more on two
+ * threads than on one takes half the time on two free cores; what it costs more is lost.
+ */
+async function measureThreads(): Promise<void> {
+  const rows: string[][] = [];
+  for (const games of [2, 2000, 12_000]) {
+    const tournament = plan('gin-rummy', 'eaai', 'regular,regular', Math.max(2, Math.ceil(games * SCALE)));
+    const seconds: number[][] = [[], []];
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      // In turns, and every other round in the opposite order.
+      const order = round % 2 === 0 ? [1, 2] : [2, 1];
+      for (const threads of order) {
+        const before = process.cpuUsage();
+        await run(tournament, threads);
+        const { user, system } = process.cpuUsage(before);
+        seconds[threads - 1]!.push((user + system) / 1e6);
+      }
+      ratios.push(seconds[1]![round]! / seconds[0]![round]!);
+    }
+    const ratio = middle(ratios);
+    rows.push([
+      `${tournament.games}`,
+      `${middle(seconds[0]!).toFixed(2)} s`,
+      `${middle(seconds[1]!).toFixed(2)} s`,
+      `${ratio.toFixed(3)} (${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)})`,
+      (2 / ratio).toFixed(2),
+    ]);
   }
-  const [one = 0, two = 0] = wall;
-  const faster = (one / two).toFixed(2);
   console.log(
-    `\n${tournament.games} games on one thread: ${one.toFixed(2)} s, on two: ${two.toFixed(2)} s, ${faster} times as fast. ` +
-      // On a machine with other work the clock says little; the CPU time says what two free cores could gain.
-      `CPU time: ${cpu.map(seconds => `${seconds.toFixed(2)} s`).join(', ')}.`,
+    `\nCPU time on worker threads, medians of ${ROUNDS} rounds, gin-rummy, eaai, regular,regular:\n`,
   );
+  console.log(
+    table(['games', 'one thread', 'two threads', 'two over one (range)', 'faster on two free cores'], rows),
+  );
+}
+
+function middle(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
 }
