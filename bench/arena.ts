@@ -81,37 +81,53 @@ if (process.env['THREADS'] !== '0') await measureThreads();
  * threads than on one takes half the time on two free cores; what it costs more is lost.
  */
 async function measureThreads(): Promise<void> {
+  const measured: { readonly games: number; readonly seconds: readonly number[] }[] = [];
   const rows: string[][] = [];
+  const addRow = (what: string, [one = 0, two = 0]: readonly number[], ratio: number, range = ''): void => {
+    rows.push([
+      what,
+      `${one.toFixed(2)} s`,
+      `${two.toFixed(2)} s`,
+      `${ratio.toFixed(3)}${range}`,
+      (2 / ratio).toFixed(2),
+    ]);
+  };
   for (const games of [2, 2000, 12_000]) {
     const tournament = plan('gin-rummy', 'eaai', 'regular,regular', Math.max(2, Math.ceil(games * SCALE)));
     const seconds: number[][] = [[], []];
-    const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       // In turns, and every other round in the opposite order.
-      const order = round % 2 === 0 ? [1, 2] : [2, 1];
-      for (const threads of order) {
-        const before = process.cpuUsage();
-        await run(tournament, threads);
-        const { user, system } = process.cpuUsage(before);
-        seconds[threads - 1]!.push((user + system) / 1e6);
-      }
-      ratios.push(seconds[1]![round]! / seconds[0]![round]!);
+      for (const threads of round % 2 === 0 ? [1, 2] : [2, 1])
+        seconds[threads - 1]!.push(await cpuSeconds(tournament, threads));
     }
-    const ratio = middle(ratios);
-    rows.push([
-      `${tournament.games}`,
-      `${middle(seconds[0]!).toFixed(2)} s`,
-      `${middle(seconds[1]!).toFixed(2)} s`,
-      `${ratio.toFixed(3)} (${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)})`,
-      (2 / ratio).toFixed(2),
-    ]);
+    const ratios = seconds[1]!.map((two, round) => two / seconds[0]![round]!);
+    const range = ` (${Math.min(...ratios).toFixed(3)}–${Math.max(...ratios).toFixed(3)})`;
+    measured.push({ games: tournament.games, seconds: seconds.map(middle) });
+    addRow(`${tournament.games} games`, measured.at(-1)!.seconds, middle(ratios), range);
   }
-  console.log(
-    `\nCPU time on worker threads, medians of ${ROUNDS} rounds, gin-rummy, eaai, regular,regular:\n`,
+  const [short, long] = measured.slice(-2);
+  const further = [0, 1].map(
+    index => ((long!.seconds[index]! - short!.seconds[index]!) / (long!.games - short!.games)) * 1000,
   );
+  addRow('each further 1000', further, further[1]! / further[0]!);
+  const head = [
+    'gin-rummy, eaai, regular,regular',
+    'one thread',
+    'two threads',
+    'two over one',
+    'times as fast',
+  ];
   console.log(
-    table(['games', 'one thread', 'two threads', 'two over one (range)', 'faster on two free cores'], rows),
+    `\nCPU time on worker threads, medians of ${ROUNDS} rounds; how fast two are on two free cores:\n`,
   );
+  console.log(table(head, rows));
+}
+
+async function cpuSeconds(tournament: Tournament, threads: number): Promise<number> {
+  const before = process.cpuUsage();
+  await run(tournament, threads);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
 }
 
 function middle(numbers: readonly number[]): number {
