@@ -3,6 +3,7 @@
 import { seatOf, type Card, type Seat } from '@parlour/engine';
 import { finalTotals, type Award, type Showdown } from '@parlour/engine/gin-rummy';
 import type { JSX } from 'preact';
+import type { CardDetail } from '../../art/card.tsx';
 import { CardFace, KnockedSign } from '../../art/index.ts';
 import { SeatPortrait } from '../../table/seat-portrait.tsx';
 import type { GinProps } from './props.ts';
@@ -86,11 +87,11 @@ function SpreadOf({ seat, spread, showdown, seats, names, say }: SpreadProps): J
       </h3>
       <div class="gin-melds">
         {melds.map((meld, index) => (
-          <Cards key={index} say={say} cards={meld} added={laidOff(index)} />
+          <Cards key={index} say={say} cards={meld} added={laidOff(index)} size="index" />
         ))}
         {melds.length === 0 && <em>{say('gin.noMelds')}</em>}
         {unmatched.length > 0 && (
-          <Cards say={say} cards={unmatched} added={[]} label={say('gin.unmatched')} />
+          <Cards say={say} cards={unmatched} added={[]} label={say('gin.unmatched')} size="index" />
         )}
       </div>
     </div>
@@ -103,6 +104,7 @@ export function Cards(props: {
   added: readonly Card[];
   say: GinProps['say'];
   label?: string;
+  size?: CardDetail;
 }): JSX.Element {
   const { cards, added, say, label } = props;
   const all = [...new Set([...cards, ...added])].sort((a, b) => a - b);
@@ -113,7 +115,7 @@ export function Cards(props: {
     <span class={`gin-meld${label === undefined ? '' : ' rest'}`} role="img" aria-label={name + more}>
       {all.map(card => (
         <span key={card} class={added.includes(card) ? 'added' : ''}>
-          <CardFace card={card} />
+          <CardFace card={card} size={props.size ?? 'auto'} />
         </span>
       ))}
     </span>

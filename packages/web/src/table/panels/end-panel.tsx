@@ -30,7 +30,11 @@ export function EndPanel(panel: EndPanelProps): JSX.Element {
   const { say } = spoken.value;
   const button = useRef<HTMLButtonElement>(null);
   const { winners } = update;
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [winners !== undefined]);
+  // Focusing needs the layout: in the next frame it has a task of its own, apart from the one that made the panel.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [winners !== undefined]);
   const Showdown = ending?.Showdown;
   return (
     <section
