@@ -35,6 +35,26 @@ function count(tried: Tried): number {
 afterEach(() => document.body.replaceChildren());
 
 describe('the Bluff board', () => {
+  it('B2: keeps the room of the cards that will be dealt', () => {
+    const rules = bluff.rules.presets['documents']!.rules;
+    const rowsOf = (state: State): string => {
+      const tried = sit(state, seatOf(0));
+      return tried.page.querySelector<HTMLElement>('.hand')!.style.getPropertyValue('--rows');
+    };
+    expect(rowsOf(bluff.setup(rules, 4))).toBe(rowsOf(deal()));
+    expect(rowsOf(deal())).toMatch(/^[1-9]/);
+  });
+
+  it('shows other words in another element, so that none moves', () => {
+    const state = lay(deal(), 2);
+    const tried = sit(state, seatOf(0));
+    const line = tried.page.querySelector('.bluff-says')!;
+    tried.show(bluff.view(state, seatOf(0)));
+    expect(tried.page.querySelector('.bluff-says')).toBe(line);
+    tried.show(bluff.view(playOn(bluff, state, { by: 'clock' }), seatOf(0)));
+    expect(tried.page.querySelector('.bluff-says')).not.toBe(line);
+  });
+
   it('B30, B32, VB19: puts cards on the pile and takes all of them back, and no others', () => {
     const state = lay(lay(deal(), 4, { by: 'clock' }), 2, { by: 'clock' });
     const me = next(state);

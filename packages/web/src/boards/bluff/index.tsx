@@ -1,6 +1,6 @@
 // The Bluff board: the opponents with their counts, the ranks, the pile with the cards that are shown or being laid,
 // the own hand, and the one button that ends a turn or calls a bluff.
-import type { Card } from '@parlour/engine';
+import { DECK_SIZE, type Card } from '@parlour/engine';
 import type { Action, Event, View } from '@parlour/engine/bluff';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -24,6 +24,7 @@ function Board(props: BluffProps): JSX.Element {
   // Valid for one turn only: in another turn it counts as empty.
   const [chosen, setChosen] = useState<{ turn: number; cards: readonly Card[] }>({ turn: 0, cards: [] });
   const turn = view.past.length;
+  const isDealt = view.phase.kind !== 'deal';
   const laying = layingOf(view, choices, chosen.turn === turn ? chosen.cards : []);
   const button = mainButton(choices, laying);
   const pass = actionOfType(choices, 'pass');
@@ -47,7 +48,7 @@ function Board(props: BluffProps): JSX.Element {
         <div class="bluff-mine">
           <div class="bluff-actions">
             <span class={`bluff-hand-count${hand.length < 3 ? ' few' : ''}`}>
-              {hand.length === 0 ? say('bluff.noCards') : say('cards', { count: hand.length })}
+              {!isDealt || hand.length > 0 ? say('cards', { count: hand.length }) : say('bluff.noCards')}
             </span>
             {props.window !== undefined && <Countdown {...props.window} say={say} />}
             <button
@@ -76,6 +77,8 @@ function Board(props: BluffProps): JSX.Element {
             groups={groupByRank(hand)}
             // Suits do not matter here.
             step={0.62}
+            // [B2] The room of the cards that come.
+            places={isDealt ? 0 : Math.ceil(DECK_SIZE / view.counts.length)}
             say={say}
             place={`seat-${me}`}
             refuse={() =>

@@ -60,7 +60,7 @@ export function Middle(props: MiddleProps): JSX.Element {
         {revealed !== undefined && <Revealed {...revealed} say={say} />}
         <Laid {...props} />
       </div>
-      <p class="bluff-says">{describe(props)}</p>
+      <Says {...props} />
     </div>
   );
 }
@@ -116,7 +116,24 @@ function revealOf({ view: { phase } }: MiddleProps): RevealedProps | undefined {
   return claim === undefined || reveal === undefined ? undefined : { claim, reveal };
 }
 
-function describe(props: MiddleProps): JSX.Element | string {
+/** The line below. Other words are a new element: one whose words change would count as one that has moved. */
+function Says(props: MiddleProps): JSX.Element {
+  const { verdict, isLie, words } = describe(props);
+  return (
+    <p class="bluff-says" key={`${verdict} ${words}`}>
+      {verdict !== undefined && <strong class={isLie ? 'lie' : 'truth'}>{verdict}</strong>} {words}
+    </p>
+  );
+}
+
+interface Words {
+  readonly words: string;
+  /** What a call has shown. */
+  readonly verdict?: string;
+  readonly isLie?: boolean;
+}
+
+function describe(props: MiddleProps): Words {
   const { view, laying, me, names, say } = props;
   const { phase } = view;
   const ranks = say.ranks(view.rank);
@@ -128,21 +145,22 @@ function describe(props: MiddleProps): JSX.Element | string {
         : say('bluff.putMore', { count: laying.put.length, ranks });
   const revealed = revealOf(props);
   if (revealed !== undefined && (laying?.put.length ?? 0) === 0) {
-    const { bluff, by, taken, taker } = revealed.reveal;
-    return (
-      <>
-        <strong class={bluff ? 'lie' : 'truth'}>
-          {say(bluff ? 'bluff.isBluff' : 'bluff.isTrue', { count: taken, name: names[taker] ?? '' })}
-        </strong>{' '}
-        {say('bluff.calledBy', { name: names[by] ?? '' })} {task}
-      </>
-    );
+    const { bluff: isLie, by, taken, taker } = revealed.reveal;
+    return {
+      verdict: say(isLie ? 'bluff.isBluff' : 'bluff.isTrue', { count: taken, name: names[taker] ?? '' }),
+      isLie,
+      words: `${say('bluff.calledBy', { name: names[by] ?? '' })} ${task}`,
+    };
   }
-  if (laying !== undefined) return task;
+  if (laying !== undefined) return { words: task };
   if (phase.kind === 'window') {
     const { seat, count } = phase.claim;
-    if (seat === me) return say('bluff.laidByYou', { count, ranks });
-    return say('bluff.laid', { count, ranks, name: names[seat] ?? '' });
+    return {
+      words:
+        seat === me
+          ? say('bluff.laidByYou', { count, ranks })
+          : say('bluff.laid', { count, ranks, name: names[seat] ?? '' }),
+    };
   }
-  return phase.kind === 'play' ? say('bluff.choosing', { name: names[phase.seat] ?? '' }) : '';
+  return { words: phase.kind === 'play' ? say('bluff.choosing', { name: names[phase.seat] ?? '' }) : '' };
 }

@@ -37,7 +37,9 @@ function Opponent({ view, seats, names, say, seat, openHands }: BluffProps & { s
         <SeatPortrait of={seats[seat]} />
         <span class="bluff-cards" data-place={`seat-${seat}`}>
           <CardBack />
-          <span aria-hidden="true">{say.number(count)}</span>
+          <span aria-hidden="true" key={count}>
+            {say.number(count)}
+          </span>
         </span>
       </span>
       <span class="bluff-name">{names[seat]}</span>

@@ -7,7 +7,8 @@ export function Ranks({ view, say }: BluffProps): JSX.Element {
   const { rank, nextRank } = view;
   return (
     <div class="bluff-ranks">
-      <p>
+      {/* Other words are a new element: one whose words change would count as one that has moved. */}
+      <p key={`${rank} ${nextRank}`}>
         <strong>{say('bluff.now', { ranks: say.ranks(rank) })}</strong>
         {nextRank !== undefined && <span>{say('bluff.next', { ranks: say.ranks(nextRank) })}</span>}
       </p>

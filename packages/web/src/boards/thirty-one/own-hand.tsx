@@ -11,6 +11,7 @@ import { isLit, lostNow, markOf, Stamp } from './stamp.tsx';
 
 /** [K69] Three cards and the one that is drawn, in the two-player game. */
 export const PLACES = 4;
+const DEALT = 3;
 
 export function OwnHand(props: ThirtyOneProps & { me: Seat }): JSX.Element {
   const { view, me, choices, act, say, settings, tell } = props;
@@ -84,7 +85,7 @@ export function OwnHand(props: ThirtyOneProps & { me: Seat }): JSX.Element {
           note={card => (card === picked ? say('thirtyOne.justDrawn') : undefined)}
           mark={card => (isLit(props, me, card) ? 'counts' : undefined)}
           place={`seat-${me}`}
-          {...(view.rules.lastChance ? { places: PLACES } : {})}
+          places={view.rules.lastChance ? PLACES : DEALT}
           {...(settings.confirmDiscard ? { selected: new Set(marked === undefined ? [] : [marked]) } : {})}
         />
       )}

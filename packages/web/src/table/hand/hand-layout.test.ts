@@ -54,6 +54,15 @@ describe('a hand', () => {
   });
 
   it('is nothing without cards', () => {
-    expect(layOutHand([], { width: 328, height: 180, most: 64 }).rows).toEqual([]);
+    const { rows, height } = layOutHand([], { width: 328, height: 180, most: 64 });
+    expect({ rows, height }).toEqual({ rows: [], height: 0 });
+  });
+
+  it('is as high before its cards are dealt as with them', () => {
+    const room = { width: 338, height: 320, most: 92 };
+    const dealt = layOutHand([deck.slice(0, 13)], room, { step: 0.62 });
+    expect(dealt.rows).toHaveLength(2);
+    expect(dealt.height).toBeCloseTo(dealt.card * (1.4 + 0.62));
+    expect(layOutHand([], room, { step: 0.62, places: 13 }).height).toBe(dealt.height);
   });
 });

@@ -34,6 +34,8 @@ export interface HandShape {
 export interface HandLayout {
   /** The width of a card. */
   readonly card: number;
+  /** The height of all rows, those of the places without a card among them. */
+  readonly height: number;
   readonly rows: readonly (readonly LaidCard[])[];
   /** The strips of the places without a card, at the end of the last row. */
   readonly free: readonly number[];
@@ -53,7 +55,8 @@ export function layOutHand(
   { places = 0, step = 1, groupGap = 0.08 }: HandShape = {},
 ): HandLayout {
   const cards = groups.flat();
-  const { card: cardWidth, perRow } = fitCards(Math.max(cards.length, places), room, step);
+  const count = Math.max(cards.length, places);
+  const { card: cardWidth, perRow } = fitCards(count, room, step);
   const starts = new Set(groups.map(group => group[0]));
   const rows: LaidCard[][] = [];
   let strip = cardWidth;
@@ -78,7 +81,8 @@ export function layOutHand(
     );
   }
   const spare = Math.max(0, Math.min(places - cards.length, perRow - (rows.at(-1)?.length ?? 0)));
-  return { card: cardWidth, rows, free: Array.from({ length: spare }, () => strip) };
+  const height = count && cardWidth * (RATIO + (Math.ceil(count / perRow) - 1) * step);
+  return { card: cardWidth, height, rows, free: Array.from({ length: spare }, () => strip) };
 }
 
 /** The largest width of that many cards, and how many lie in a row. */

@@ -44,7 +44,7 @@ export function Hand(props: HandProps): JSX.Element {
   const [current, setCurrent] = useState<Card | undefined>(undefined);
   const cards = groups.flat();
   const reached = current !== undefined && cards.includes(current) ? current : cards[0];
-  const { card: face, rows, free } = layOutHand(groups, room, props);
+  const { card: face, height, rows, free } = layOutHand(groups, room, props);
   const drag = useDrag(toolbar, props);
 
   function choose(card: Card): void {
@@ -77,7 +77,7 @@ export function Hand(props: HandProps): JSX.Element {
       aria-label={props.label ?? say('hand.mine')}
       aria-orientation="horizontal"
       data-place={props.place}
-      style={{ '--face': `${face}px`, '--row-step': props.step ?? 1 }}
+      style={{ '--face': `${face}px`, '--rows': `${height}px`, '--row-step': props.step ?? 1 }}
       ref={toolbar}
       onKeyDown={onKeyDown}
     >

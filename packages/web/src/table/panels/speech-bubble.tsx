@@ -40,7 +40,7 @@ function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   ];
   const middle = box.left + box.width / 2 - room.left - cloth.clientLeft;
   const left = Math.min(cloth.clientWidth - own.width - 6, Math.max(6, middle - own.width / 2));
-  bubble.style.left = `${left}px`;
-  bubble.style.top = `${box.bottom - room.top - cloth.clientTop + 4}px`;
+  // Unlike another `left`, a translation lays nothing out again.
+  bubble.style.translate = `${left}px ${box.bottom - room.top - cloth.clientTop + 4}px`;
   bubble.style.setProperty('--tip', `${middle - left}px`);
 }
