@@ -33,6 +33,20 @@ describe('every screen', { timeout: 180_000 }, () => {
     }
   });
 
+  it('replays a match at a table as large as the room allows, without scrolling', async () => {
+    const page = await visit('replay');
+    await fitsInto(page, '2560x1440');
+    await expect.poll(() => cardWidth(page)).toBeGreaterThanOrEqual(160);
+    for (const size of ['390x844', '844x390', '640x400'] as const) {
+      await fitsInto(page, size);
+      for (const part of ['.replay-keys', '.replay-cloth .hand']) {
+        const { y, height } = (await page.locator(part).boundingBox())!;
+        expect(y, size).toBeGreaterThanOrEqual(0);
+        expect(y + height, size).toBeLessThanOrEqual(ALL_SIZES[size].height);
+      }
+    }
+  }, 60_000);
+
   it('has the log as a drawer on a portrait tablet', async () => {
     const page = await visit('classroom');
     await resize(page, ALL_SIZES['820x1180']);

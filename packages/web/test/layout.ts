@@ -43,7 +43,9 @@ function lookAround(): void {
   const front =
     document.querySelector('dialog[open]') ??
     document.querySelector('.end-panel') ??
-    document.querySelector('.table-screen');
+    document.querySelector('.table-screen') ??
+    // On a short phone held upright the table of a replay is reached by scrolling.
+    (clientHeight < 700 && clientWidth < 560 ? null : document.querySelector('.replay-stage'));
   const unseen = new Set<Element>();
   for (const each of document.querySelectorAll('body *')) {
     if (unseen.has(each) || getComputedStyle(each).clipPath === 'none') continue;
@@ -56,7 +58,8 @@ function lookAround(): void {
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const of = text.parentElement!;
     if (text.textContent!.trim() === '' || !isSeen(of)) continue;
-    if (of.closest('.dialog-body, .end-scroll, .table-log, .table-notice, .flying') !== null) continue;
+    if (of.closest('.dialog-body, .end-scroll, .table-log, .table-notice, .flying, .replay-hands') !== null)
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) if (box.width > 0) lines.push({ of, box });
@@ -101,8 +104,9 @@ function hiddenControls(): string[] {
   const found: string[] = [];
   const { front, screen, isSeen, isWithin, name } = look;
   for (const control of front?.querySelectorAll('button, summary, a, input, select') ?? []) {
-    // What a dialog or panel holds may scroll, except its head and foot.
-    if (!isSeen(control) || control.closest('.dialog-body, .end-scroll, .table-log') !== null) continue;
+    // What a dialog or panel holds may scroll, except its head and foot; so may the row of hands.
+    if (!isSeen(control) || control.closest('.dialog-body, .end-scroll, .table-log, .replay-hands') !== null)
+      continue;
     const box = control.getBoundingClientRect();
     let isHidden = !isWithin(
       (control.querySelector('.hand-face') ?? control).getBoundingClientRect(),

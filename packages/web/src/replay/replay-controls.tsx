@@ -1,6 +1,7 @@
 // The controls of a replay: the steps and the hands above the board, and the options below it.
 import { seatOf } from '@parlour/engine';
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/more-icons.tsx';
 import { spoken } from '../language/index.ts';
 import type { MessageKey } from '../language/say.ts';
@@ -63,10 +64,17 @@ interface ReplayHandsProps {
 /** The index of the hands; a match of one hand has none. */
 export function ReplayHands({ hands, at, onStep }: ReplayHandsProps): JSX.Element | null {
   const { say } = spoken.value;
-  if (hands.length < 2) return null;
+  const row = useRef<HTMLElement>(null);
   const current = hands.filter(move => move <= at).length - 1;
+  useLayoutEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Scrolls the row alone, not the page.
+    if (row.current !== null && button !== null && button !== undefined)
+      row.current.scrollLeft = button.offsetLeft - row.current.clientWidth / 2;
+  }, [current]);
+  if (hands.length < 2) return null;
   return (
-    <nav class="replay-hands" aria-label={say('replay.hands.index')}>
+    <nav class="replay-hands" aria-label={say('replay.hands.index')} ref={row}>
       <span aria-hidden="true">{say('replay.hands.index')}</span>
       {hands.map((move, index) => (
         <button

@@ -16,6 +16,7 @@ import { handsOf } from './match-story.ts';
 import { ReplayHands, ReplayOptions, ReplaySteps } from './replay-controls.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import './replay.css';
+import './sizes.css';
 import { useAutoplay } from './use-autoplay.ts';
 import { useReason } from './use-reason.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
@@ -77,35 +78,39 @@ function Replay({ id, move, loaded }: ReplayScreenProps & { loaded: LoadedRecord
   return (
     <Page title={`${say('replay')}: ${games.text(game.name)}`}>
       <div class="replay">
-        <ReplaySteps {...position} step={goTo} auto={auto} />
-        <ReplayHands hands={hands} at={at} onStep={goTo} />
-        <div class="replay-said" role="status">
-          <p>{position.events.map(event => games.tell(game, event, names)).join(' ')}</p>
-          <p class="unseen">{said?.told}</p>
-          {because !== undefined && (
-            <p class="replay-why">
-              {say('replay.because')} <span lang={games.lang(because)}>{games.text(because)}</span>
-            </p>
-          )}
+        <div class="replay-stage">
+          <ReplaySteps {...position} step={goTo} auto={auto} />
+          <ReplayHands hands={hands} at={at} onStep={goTo} />
+          <div class="replay-said" role="status">
+            <p>{position.events.map(event => games.tell(game, event, names)).join(' ')}</p>
+            <p class="unseen">{said?.told}</p>
+            {because !== undefined && (
+              <p class="replay-why">
+                {say('replay.because')} <span lang={games.lang(because)}>{games.text(because)}</span>
+              </p>
+            )}
+          </div>
+          <div class="table-cloth replay-cloth" ref={cloth}>
+            <span />
+            <ReplayBoard position={position} names={names} rules={record.header.rules} open={open} />
+            {said !== undefined && <SpeechBubble said={said} cloth={cloth} key={said.number} />}
+            <div class="sky" aria-hidden="true" />
+          </div>
         </div>
-        <div class="table-cloth replay-cloth" ref={cloth}>
-          <span />
-          <ReplayBoard position={position} names={names} rules={record.header.rules} open={open} />
-          {said !== undefined && <SpeechBubble said={said} cloth={cloth} key={said.number} />}
-          <div class="sky" aria-hidden="true" />
+        <div class="replay-side">
+          <ReplayLog lines={lines} at={at} onStep={goTo} />
+          <ReplayOptions
+            position={position}
+            auto={auto}
+            names={names}
+            open={open}
+            onOpen={setOpen}
+            text={text}
+            review={writeRoute({ screen: 'review', id })}
+            path={path}
+            isShared={id.startsWith(ROOM_PREFIX)}
+          />
         </div>
-        <ReplayLog lines={lines} at={at} onStep={goTo} />
-        <ReplayOptions
-          position={position}
-          auto={auto}
-          names={names}
-          open={open}
-          onOpen={setOpen}
-          text={text}
-          review={writeRoute({ screen: 'review', id })}
-          path={path}
-          isShared={id.startsWith(ROOM_PREFIX)}
-        />
       </div>
     </Page>
   );
