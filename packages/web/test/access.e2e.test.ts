@@ -47,6 +47,33 @@ describe('every screen', { timeout: 180_000 }, () => {
     }
   }, 60_000);
 
+  it('lays both hands of Gin Rummy open beside or below each other', async () => {
+    const page = await visit('gin-showdown');
+    await page.keyboard.press('t');
+    await page.locator('.end-panel.folded').waitFor();
+    for (const size of ['320x568', '390x844', '844x390', '1280x800', '640x400'] as const) {
+      await resize(page, ALL_SIZES[size]);
+      const covered = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.table-status, .gin-hand, .end-panel')].map(part =>
+          part.getBoundingClientRect(),
+        );
+        return boxes.flatMap((one, index) =>
+          boxes
+            .slice(index + 1)
+            .filter(
+              other =>
+                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+            )
+            .map(other => [one.toJSON(), other.toJSON()]),
+        );
+      });
+      expect(covered, size).toEqual([]);
+    }
+    // The next screen begins with the panel as it was.
+    await page.keyboard.press('t');
+  }, 60_000);
+
   it('has the log as a drawer on a portrait tablet', async () => {
     const page = await visit('classroom');
     await resize(page, ALL_SIZES['820x1180']);

@@ -42,7 +42,7 @@ export function Middle(props: MiddleProps): JSX.Element {
             <span class="bluff-backs" data-place="pile">
               {count > 0 && <CardBack />}
             </span>
-            <span class="bluff-number" aria-hidden="true">
+            <span class="bluff-number" aria-hidden="true" key={count}>
               {say.number(count)}
             </span>
           </span>

@@ -49,7 +49,8 @@ export function OwnHand(props: ThirtyOneProps & { me: Seat }): JSX.Element {
 
   return (
     <div class={`t31-mine${isMine ? ' acting' : ''}${isOut ? ' out' : ''}${markOf(props, me)}`}>
-      <div class="t31-self">
+      {/* With another mark it is a new element: one that grows would count as one that has moved. */}
+      <div class="t31-self" key={String(isOut)}>
         {isMine && <TurnArrow class="t31-arrow" />}
         <span class="t31-name">{props.names[me]}</span>
         <Marks view={standing} seat={me} say={say} lost={lostNow(props, me)} />
