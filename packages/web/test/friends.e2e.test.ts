@@ -21,6 +21,7 @@ async function rematch(ada: Page, ben: Page): Promise<void> {
   const old = new URL(ada.url()).hash.replace('#/room/', '');
   expect(await ben.getByText('would like to play again').count()).toBe(0);
   await ada.getByRole('button', { name: 'Play again' }).click();
+  await ada.getByText('Waiting for Ben').waitFor();
   await ben.getByText('Ada would like to play again.').waitFor();
   await ben.getByRole('button', { name: 'Play again' }).click();
   await Promise.all([ada, ben].map(page => page.waitForSelector('.table-cloth .hand')));

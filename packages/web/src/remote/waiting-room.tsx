@@ -28,6 +28,11 @@ export function WaitingRoom({ update, onSeated }: WaitingRoomProps): JSX.Element
   // Loads the game, and with it what its characters are called.
   useEntry(info.game);
   const [error, setError] = useState('');
+  // At a rematch every chair is taken, and some have not come yet.
+  const isFull = info.seats.every(({ kind }) => kind !== 'open');
+  const absent = info.seats
+    .filter(({ kind, connected }) => isFull && kind === 'person' && connected === false)
+    .map(({ name }) => name);
 
   async function sit(seat?: number): Promise<void> {
     try {
@@ -63,7 +68,7 @@ export function WaitingRoom({ update, onSeated }: WaitingRoomProps): JSX.Element
             </>
           ) : (
             <>
-              <p>{say('room.share')}</p>
+              <p>{absent.length > 0 ? say('waitingFor', { name: say.list(absent) }) : say('room.share')}</p>
               <p class="room-code">
                 <span>{say('room.code')}</span> <strong>{info.code}</strong>
               </p>
