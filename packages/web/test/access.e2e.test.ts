@@ -74,6 +74,25 @@ describe('every screen', { timeout: 180_000 }, () => {
     await page.keyboard.press('t');
   }, 60_000);
 
+  it('leaves the table of Thirty-One in sight behind the folded panel', async () => {
+    const page = await visit('showdown');
+    await page.keyboard.press('t');
+    await page.locator('.end-panel.folded').waitFor();
+    for (const size of ['844x390', '640x400'] as const) {
+      await resize(page, ALL_SIZES[size]);
+      const [panel, ...parts] = await page
+        .locator('.end-panel, .t31-seat, .hand-face')
+        .evaluateAll(all =>
+          all
+            .sort(one => (one.matches('.end-panel') ? -1 : 1))
+            .map(part => part.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      // The foot of a card may lie under it.
+      for (const { bottom } of parts) expect(bottom - panel!.top, size).toBeLessThan(40);
+    }
+    await page.keyboard.press('t');
+  }, 60_000);
+
   it('has the log as a drawer on a portrait tablet', async () => {
     const page = await visit('classroom');
     await resize(page, ALL_SIZES['820x1180']);
