@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { catalogue, playOut, preset, rngFrom, seatsOf, seedFrom, shuffle, Table } from '@parlour/engine';
 import type { Rules, State } from '@parlour/engine/bluff';
-import { describeClaim, Outlook, PublicBelief, rankOfTurn, view } from '../internals/bluff.ts';
+import { describeClaim, isProven, Outlook, PublicBelief, rankOfTurn, view } from '../internals/bluff.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '500' }, seed: { type: 'string', default: 'lies' } },
@@ -40,6 +40,8 @@ function claimsOf(game: number): Seen[] {
       const own = view(state, seat);
       if (own.phase.kind !== 'window') continue;
       const outlook = new Outlook(own, new PublicBelief(own).update(own));
+      // What is proven needs no weights.
+      if (isProven(outlook.bluffChance(own.phase.claim))) continue;
       seen.push({ features: describeClaim(outlook, own.phase.claim), lie });
     }
   }

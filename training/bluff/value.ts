@@ -1,28 +1,32 @@
-// Trains the value network that the Old Fox weighs decisions by: the chance to win before a turn, fitted to the results of
-// games between the house's players at random tables. Run with --out FILE, then --ship FILE writes it into the engine.
+// Trains the value network that the Old Fox weighs decisions by: the chance to win before a turn if everybody goes on as the Old
+// Fox does. Positions are those of games between the house's players at random tables; each is played on by Old Foxes, and
+// the network is fitted to what comes of it. Writes it into the engine, or to --out FILE.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pickOne, rngFrom, seedFrom, type Rng } from '@parlour/engine';
-import { bluffBots } from '@parlour/engine/bluff';
+import { pickOne, rngFrom, seatOf, seedFrom, type Rng } from '@parlour/engine';
+import { bluffBots, type State } from '@parlour/engine/bluff';
 import {
   candidatePlays,
   encodeStanding,
+  EQUAL,
   LEARNED,
   LAY_SHAPE,
   Net,
   OPPONENT_TYPES,
   packWeights,
   PolicyNetworks,
+  PublicBelief,
   REPLY_SHAPE,
   ruleBook,
   SparseVector,
   STRONGEST,
   unpackWeights,
   VALUE_SHAPE,
+  view,
 } from '../internals/bluff.ts';
 import { backpropagate, initialWeights, newGradients } from './backpropagation.ts';
 import { botPlayer, oldFoxPlayer } from './fixed-players.ts';
-import { callDelay, playTrainingGame, type TrainingPlayer } from './game.ts';
+import { callDelay, finishTrainingGame, playTrainingGame, type TrainingPlayer } from './game.ts';
 
 const { values } = parseArgs({
   options: {
@@ -50,16 +54,17 @@ const BATCH = 64;
 interface Sample {
   readonly inputs: Uint8Array;
   readonly values: Float32Array;
-  result: number;
+  readonly result: number;
 }
 
 const policy = new PolicyNetworks(
   new Net(LAY_SHAPE, unpackWeights(LEARNED.lay)),
   new Net(REPLY_SHAPE, unpackWeights(LEARNED.reply)),
 );
+const fox = oldFoxPlayer(STRONGEST, policy);
 const players: readonly TrainingPlayer[] = OPPONENT_TYPES.map(type => {
   const bot = bluffBots.find(({ id }) => id === type);
-  return bot === undefined ? oldFoxPlayer(STRONGEST, policy) : botPlayer(bot);
+  return bot === undefined ? fox : botPlayer(bot);
 });
 
 const rules = { ...ruleBook.presets['documents']!.rules, turnLimit: TURN_LIMIT };
@@ -96,51 +101,52 @@ function collect(): Sample[] {
     const rng = rngFrom(seedFrom(`${seed}/table`));
     const seats = rng.chance(0.8) ? 4 : 5 + rng.below(2);
     const types = drawTypes(seats, rng);
-    const found: { readonly sample: Sample; readonly seat: number }[] = [];
     let turns = 0;
     let explored = -Infinity;
     let explorer = -1;
-    const shares = playTrainingGame(
+    playTrainingGame(
       rules,
       types.map((type, seat) => exploring(players[type]!, () => explored === turns && explorer === seat)),
       seed,
-      (state, publicBelief) => {
+      state => {
         turns = state.past.length;
         const isAfter = turns === explored + 1;
-        const before = explorer;
         if (turns > explored && rng.chance(1 / EXPLORED)) {
           explored = turns;
           explorer = rng.below(seats);
         }
         const isLearned = rng.chance(1 / EVERY);
-        if (state.phase.kind !== 'play' || !(isAfter || isLearned)) return;
-        const counts = state.hands.map(hand => hand.length);
-        for (let seat = 0; seat < seats; seat++) {
-          if (!isLearned && seat !== before) continue;
-          const ranks = new Int32Array(13);
-          for (const card of state.hands[seat]!) ranks[card % 13]!++;
-          const standing = {
-            seat,
-            next: state.phase.seat,
-            turn: turns,
-            counts,
-            pile: state.pile.length,
-            ranks,
-            typeWeights: publicBelief.typeWeights,
-          };
-          encodeStanding(vector, standing, types[seat]!);
-          const inputs = vector.inputs.slice(0, vector.count);
-          found.push({
-            seat,
-            sample: { inputs, values: Float32Array.from(vector.values.subarray(0, vector.count)), result: 0 },
-          });
-        }
+        if (isAfter || isLearned) all.push(...samplesOf(state, rng));
       },
     );
-    if (turns >= TURN_LIMIT - 1) continue;
-    for (const { sample, seat } of found) all.push({ ...sample, result: shares[seat]! });
   }
   return all;
+}
+
+/** The standing of every seat before a turn, and what comes of it among Old Foxes. */
+function samplesOf(state: State, rng: Rng): Sample[] {
+  const { phase, hands, pile, past } = state;
+  if (phase.kind !== 'play') return [];
+  const counts = hands.map(hand => hand.length);
+  const inputs = hands.map((hand, seat) => {
+    const ranks = new Int32Array(13);
+    for (const card of hand) ranks[card % 13]!++;
+    const typeWeights = hands.flatMap(() => EQUAL);
+    encodeStanding(
+      vector,
+      { seat, next: phase.seat, turn: past.length, counts, pile: pile.length, ranks, typeWeights },
+      EQUAL.indexOf(1),
+    );
+    return {
+      inputs: vector.inputs.slice(0, vector.count),
+      values: Float32Array.from(vector.values.subarray(0, vector.count)),
+    };
+  });
+  const going = structuredClone(state);
+  const foxes = hands.map(() => fox);
+  const shares = finishTrainingGame(going, foxes, rng);
+  if (going.past.length >= TURN_LIMIT - 1) return [];
+  return inputs.map((sample, seat) => ({ ...sample, result: shares[seat]! }));
 }
 
 /** Logistic loss by Adam; the learning rate falls to zero, so no average is needed. */

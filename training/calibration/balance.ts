@@ -41,8 +41,8 @@ function balancesOf({ plan }: Match): Balance[] {
   const chances = results.map(() => par);
   const all = results.map((result): Balance => ({ result: result - par, gains: lossKinds.map(() => 0) }));
   for (const { point, weighed } of inOrder(plan.points.map(each => judged(each, weighPoint(plan, each))))) {
-    const { chance, gap } = weighed;
-    const kind = lossKindOf(point.view);
+    const { chance, gap, action } = weighed;
+    const kind = lossKindOf(point.view, action);
     const rest = chances.reduce((sum, one, other) => (other === point.seat ? sum : sum + one), 0);
     for (const [seat, { gains }] of all.entries()) {
       gains[kind]! += seat === point.seat ? -gap : rest > 0 ? (gap * chances[seat]!) / rest : 0;
@@ -52,19 +52,24 @@ function balancesOf({ plan }: Match): Balance[] {
   return all;
 }
 
+interface Choice {
+  readonly chance: number;
+  readonly gap: number;
+  readonly action: unknown;
+}
+
 interface JudgedPoint {
   readonly point: DecisionPoint;
-  readonly weighed: { readonly chance: number; readonly gap: number } | undefined;
+  readonly weighed: Choice | undefined;
 }
 
 function judged(point: DecisionPoint, decision: WeighedDecision | undefined): JudgedPoint {
-  const gap = decision?.made?.gap;
-  return { point, weighed: gap === undefined ? undefined : { chance: decision!.weighed.chance, gap } };
+  const made = decision?.made;
+  if (made === undefined) return { point, weighed: undefined };
+  return { point, weighed: { chance: decision!.weighed.chance, gap: made.gap, action: made.action } };
 }
 
-function inOrder(
-  points: readonly JudgedPoint[],
-): (JudgedPoint & { weighed: { chance: number; gap: number } })[] {
+function inOrder(points: readonly JudgedPoint[]): (JudgedPoint & { weighed: Choice })[] {
   return points
     .flatMap(({ point, weighed }) => (weighed === undefined ? [] : [{ point, weighed }]))
     .sort((a, b) => a.point.move - b.point.move);

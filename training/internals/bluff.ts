@@ -50,5 +50,6 @@ export {
 } from '../../packages/engine/src/games/bluff/bots/old-fox/value/standing.ts';
 export { OPPONENT_TYPES } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/opponent-types.ts';
 export { candidatePlays } from '../../packages/engine/src/games/bluff/bots/old-fox/plays.ts';
-export { describeClaim } from '../../packages/engine/src/games/bluff/bots/old-fox/value/lie.ts';
+export { describeClaim, isProven } from '../../packages/engine/src/games/bluff/bots/old-fox/value/lie.ts';
 export { Outlook } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/outlook.ts';
+export { EQUAL } from '../../packages/engine/src/games/bluff/bots/old-fox/value/outcomes.ts';

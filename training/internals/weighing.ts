@@ -1,11 +1,11 @@
 // The strongest players' weighing before calibration, for training/calibration.
 import type { Calibration, CatalogueEntry, Rng, Weighed } from '@parlour/engine';
+import type { Action as BluffAction, View as BluffView } from '@parlour/engine/bluff';
 import {
   calibrateAnswer,
   calibratePlay,
-  LOSS_KINDS,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/calibration.ts';
-import { lossKindOf, weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
+import { weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
 import { calibrate as calibrateGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/calibration.ts';
 import { weigh as weighGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/weigh.ts';
 import { calibrateWith } from '../../packages/engine/src/games/thirty-one/bots/duchess/calibration.ts';
@@ -22,14 +22,22 @@ export interface RawWeighing {
   groupOf(view: unknown): number;
   /** The calibration that is shipped for a group. */
   readonly shipped: (group: number) => Calibration;
-  /** By what the scales of losses differ. */
+  /** The kinds of decisions whose losses are looked at by themselves. */
   readonly lossKinds: readonly string[];
-  readonly lossKindOf: (view: unknown) => number;
+  readonly lossKindOf: (view: unknown, action: unknown) => number;
   /** The file of the knots. */
   readonly file: string;
 }
 
 const GAMES = 'packages/engine/src/games';
+/** Laying cards without and with some of the rank in hand, and answering. */
+const BLUFF_KINDS = ['must lie', 'may lie', 'pass', 'call'] as const;
+
+function bluffKindOf({ hand, rank }: BluffView, action: BluffAction): (typeof BLUFF_KINDS)[number] {
+  if (action.type !== 'play') return action.type;
+  return (hand ?? []).some(card => card % 13 === rank) ? 'may lie' : 'must lie';
+}
+
 const ONE_KIND = { lossKinds: ['any'], lossKindOf: () => 0 } as const;
 const RAW: Readonly<Record<string, RawWeighing>> = {
   bluff: {
@@ -38,8 +46,8 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
     // Laying cards, and answering.
     groupOf: view => ((view as { phase: { kind: string } }).phase.kind === 'window' ? 1 : 0),
     shipped: group => (group === 1 ? calibrateAnswer : calibratePlay),
-    lossKinds: LOSS_KINDS,
-    lossKindOf: view => LOSS_KINDS.indexOf(lossKindOf(view as never)),
+    lossKinds: BLUFF_KINDS,
+    lossKindOf: (view, action) => BLUFF_KINDS.indexOf(bluffKindOf(view as BluffView, action as BluffAction)),
     file: `${GAMES}/bluff/bots/old-fox/knots.ts`,
   },
   'gin-rummy': {

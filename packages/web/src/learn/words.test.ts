@@ -69,8 +69,8 @@ describe('the words of the screens one learns from', () => {
     const words = await catalogue.find(({ game }) => game.id === 'bluff')!.words!['de']!();
     const german = translateGames({ texts, refusals }, new Map([['bluff', words]]));
     expect(german.text('Lay two Sevens and a King')).toBe('zwei Siebenen und König legen');
-    expect(german.text('a Two, an Ace and a Six: believed 30 % of the time.')).toBe(
-      'Zwei, Ass und Sechs: in 30 % der Fälle geglaubt.',
+    expect(german.text('Nobody doubts a Two, an Ace and a Six 30 % of the time.')).toBe(
+      'In 30 % der Fälle zweifelt niemand Zwei, Ass und Sechs an.',
     );
   });
 });

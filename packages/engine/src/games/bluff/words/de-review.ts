@@ -2,9 +2,12 @@
 export const reviewTexts: Readonly<Record<string, string>> = {
   'Call the bluff': 'Anzweifeln',
   'Let it pass': 'Durchgehen lassen',
-  'The claim is a lie {} of the time.': 'Die Ansage ist in {0} der Fälle gelogen.',
-  'Calling pays from a lie {} of the time.': 'Anzweifeln lohnt sich, wenn in {0} der Fälle gelogen wird.',
-  'believed {} of the time.': 'in {0} der Fälle geglaubt.',
+  'Such a claim is a lie {} of the time.': 'Eine solche Ansage ist in {0} der Fälle gelogen.',
+  'Calling pays where at least {} of such claims are lies.':
+    'Anzweifeln lohnt sich, wo mindestens {0} solcher Ansagen gelogen sind.',
+  '{} card was laid as {}; you held {} of them.': '{0} Karte lag als {1} da, du hattest {2} davon.',
+  '{} cards were laid as {}; you held {} of them.': '{0} Karten lagen als {1} da, du hattest {2} davon.',
+  '{} were due, and you held {} of them.': '{0} waren an der Reihe, du hattest {1} davon.',
   'Call where a lie is likely enough to pay for the calls that are wrong.':
     'Zweifle an, wo eine Lüge so wahrscheinlich ist, dass sie die falschen Verdächtigungen bezahlt.',
   'Let it pass where a wrong call costs more than a lie that goes through.':

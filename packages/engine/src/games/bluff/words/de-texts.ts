@@ -143,6 +143,10 @@ export const texts: Readonly<Record<string, string>> = {
       return [
         [told, cards],
         [`Lay ${told}`, `${cards} legen`],
+        [
+          `Nobody doubts ${told} {} of the time.`,
+          `In {${german.length}} der Fälle zweifelt niemand ${cards} an.`,
+        ],
       ];
     }),
   ),

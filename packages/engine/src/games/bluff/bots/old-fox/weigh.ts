@@ -1,7 +1,7 @@
 // The Old Fox weighs a decision. A world says of which type each opponent is, how many cards of the rank they hold and
 // whether the cards just laid are a bluff; all options are judged in the same worlds: who would call, who takes the
 // pile, and what the value network says of the standing after that.
-import { rankOf, type Card } from '../../../../core/card.ts';
+import { nameRanks, rankOf, type Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import {
   weighSamples,
@@ -13,13 +13,12 @@ import {
 import { isBluff } from '../../claim.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
-import { OPPONENT_TYPES } from './belief/opponent-types.ts';
 import { PublicBelief } from './belief/public-belief.ts';
-import { calibrateAnswer, calibratePlay, LOSS_SCALE, type LossKind } from './calibration.ts';
+import { believedGap, calibrateAnswer, calibratePlay } from './calibration.ts';
 import { callShare, choosePlay, STRONGEST } from './choose.ts';
 import { describeCards, percentText } from './describe.ts';
 import { Inputs } from './network/inputs.ts';
-import { Outcomes } from './value/outcomes.ts';
+import { EQUAL, Outcomes } from './value/outcomes.ts';
 import { tempered } from './value/trust.ts';
 import { NOBODY, sampleWorlds, type World } from './value/worlds.ts';
 
@@ -43,30 +42,34 @@ export function weigh(
   return weighAnswers(inputs, phase.claim, worlds, rng, calibration ?? calibrateAnswer);
 }
 
-/** After this turn everybody goes on as this type: chances are those of equal players, as in every game. */
-const EQUAL_TYPE = 'standard';
-const EQUAL: readonly number[] = OPPONENT_TYPES.map(type => (type === EQUAL_TYPE ? 1 : 0));
-
 /** What options lead to between equal players. How this turn is answered depends on what the others are believed to be. */
 function outcomesOf(inputs: Inputs, rng: Rng): Outcomes {
   return new Outcomes(inputs, rng, EQUAL);
 }
 
-/** The options at the distance from the best one that comes true: the errors of the value network differ by the kind of decision. */
-function scaled(weighed: Weighed<Action>, view: View): Weighed<Action> {
-  const scale = LOSS_SCALE[lossKindOf(view)];
+/** The weighed options at the distance from the best one that is believed. */
+function weighBelieved(
+  sampled: readonly Sampled<Action>[],
+  calibration: Calibration,
+  worlds: number,
+): Weighed<Action> {
+  const weighed = weighSamples(tempered(sampled), [], calibration, worlds);
   const options = weighed.options.map(option => {
-    // A scale above 1 cannot cost more than there was to lose.
-    const gap = Math.min(weighed.chance, scale * option.gap);
-    return { ...option, chance: weighed.chance - gap, gap, gapError: scale * option.gapError };
+    const { results } = sampled.find(({ action }) => action === option.action)!;
+    const { gap, slope } = believedGap(option.gap, certaintyOf(results));
+    return { ...option, chance: weighed.chance - gap, gap, gapError: slope * option.gapError };
   });
+  options.sort((a, b) => a.gap - b.gap);
   return { ...weighed, options };
 }
 
-/** By what the scales of losses differ. */
-export function lossKindOf({ phase, hand, rank }: View): LossKind {
-  if (phase.kind === 'window') return 'answer';
-  return (hand ?? []).some(card => rankOf(card) === rank) ? 'may lie' : 'must lie';
+/** In what share of the worlds the match is over: nothing is left to err about. */
+function certaintyOf(results: ArrayLike<number>): number {
+  let over = 0;
+  for (let world = 0; world < results.length; world++) {
+    if (results[world] === 0 || results[world] === 1) over++;
+  }
+  return over / results.length;
 }
 
 function weighPlays(
@@ -90,7 +93,7 @@ function weighPlays(
     const results = worlds.map(world => outcomes.afterPlay(cards, bluff, callerOf(world, view, cards)));
     return { action: { type: 'play', cards }, label: `Lay ${describeCards(cards)}`, results, share };
   });
-  const weighed = scaled(weighSamples(tempered(sampled), [], calibration, worlds.length), view);
+  const weighed = weighBelieved(sampled, calibration, worlds.length);
   return { ...weighed, facts: playFacts(view, worlds, [weighed.options[0]!.action, made]) };
 }
 
@@ -107,18 +110,28 @@ function ranksOf(cards: readonly Card[]): string {
     .join();
 }
 
-/** How often the first lie among these plays is believed. */
+/** How often the first lie among these plays is believed, and what was due. */
 function playFacts(view: View, worlds: readonly World[], actions: readonly (Action | undefined)[]): Fact[] {
+  const held = heldOf(view);
+  const due: Fact = {
+    id: 'due',
+    value: held,
+    text: `${nameRanks(view.rank)} were due, and you held ${held} of them.`,
+  };
   for (const action of actions) {
     if (action?.type !== 'play' || !isBluff(action.cards, view.rank)) continue;
     const { cards } = action;
     const believed = worlds.filter(world => callerOf(world, view, cards) === NOBODY).length;
     const value = believed / worlds.length;
-    return [
-      { id: 'believed', value, text: `${describeCards(cards)}: believed ${percentText(value)} of the time.` },
-    ];
+    const text = `Nobody doubts ${describeCards(cards)} ${percentText(value)} of the time.`;
+    return [{ id: 'believed', value, text }, due];
   }
-  return [];
+  return [due];
+}
+
+/** How many cards of the rank of this turn the viewer holds. */
+function heldOf({ hand, rank }: View): number {
+  return (hand ?? []).filter(card => rankOf(card) === rank).length;
 }
 
 function weighAnswers(
@@ -147,19 +160,26 @@ function weighAnswers(
     { action: { type: 'call' }, label: 'Call the bluff', results: calls, share },
     { action: pass, label: 'Let it pass', results: passes, share: 1 - share },
   ];
-  const weighed = scaled(weighSamples(tempered(sampled), [], calibration, worlds.length), view);
+  const weighed = weighBelieved(sampled, calibration, worlds.length);
   const lie = lies / worlds.length;
   const facts: Fact[] = [
-    { id: 'lie', value: lie, text: `The claim is a lie ${percentText(lie)} of the time.` },
+    { id: 'lie', value: lie, text: `Such a claim is a lie ${percentText(lie)} of the time.` },
   ];
   const even = breakEven(outcomes, claim, inputs.seat, mean(passes));
   if (even !== undefined) {
     facts.push({
       id: 'break-even',
       value: even,
-      text: `Calling pays from a lie ${percentText(even)} of the time.`,
+      text: `Calling pays where at least ${percentText(even)} of such claims are lies.`,
     });
   }
+  const held = heldOf(view);
+  const laid = claim.count === 1 ? '1 card was' : `${claim.count} cards were`;
+  facts.push({
+    id: 'held',
+    value: held,
+    text: `${laid} laid as ${nameRanks(claim.rank)}; you held ${held} of them.`,
+  });
   return { ...weighed, facts, idle: pass };
 }
 

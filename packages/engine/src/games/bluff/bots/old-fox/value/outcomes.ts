@@ -4,6 +4,7 @@ import { rankOf, type Card } from '../../../../../core/card.ts';
 import type { Rng } from '../../../../../core/random.ts';
 import type { Claim } from '../../../model.ts';
 import { imagine } from '../../../view.ts';
+import { OPPONENT_TYPES } from '../belief/opponent-types.ts';
 import type { Outlook } from '../belief/outlook.ts';
 import { winChanceAt } from './value.ts';
 import { NOBODY } from './worlds.ts';
@@ -13,6 +14,12 @@ const RANK_COUNT = 13;
 const LEAST = 0.02;
 /** In how many samples of the pile taking it is judged. */
 const PILES = 8;
+
+/**
+ * After this turn everybody goes on as the Old Fox, whose type is the last: chances are those of equal players who play well. Losses
+ * are counted from the best option, so the chances must be those of players who choose it; else results would not balance.
+ */
+export const EQUAL: readonly number[] = OPPONENT_TYPES.map(type => (type === 'other' ? 1 : 0));
 
 export class Outcomes {
   readonly #outlook: Outlook;

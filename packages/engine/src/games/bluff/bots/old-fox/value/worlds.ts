@@ -82,7 +82,11 @@ const HOLDING = Array.from({ length: MOST_CARDS + 1 }, (_, held) =>
 export function sampleWorlds(outlook: Outlook, count: number, rng: Rng, claim?: Claim): World[] {
   const { view, seat, publicBelief, belief } = outlook;
   const lie = claim === undefined ? 0 : lieChance(outlook, claim);
-  const others = view.counts.flatMap((_, other) => (other === seat || other === claim?.seat ? [] : [other]));
+  // Those who have let the cards pass do not call them any more.
+  const passed: readonly number[] = view.phase.kind === 'window' ? view.phase.passed : [];
+  const others = view.counts.flatMap((_, other) =>
+    other === seat || other === claim?.seat || passed.includes(other) ? [] : [other],
+  );
   const holdings = others.map(other => [...belief.holding(other, view.rank)]);
   const types = others.map(other =>
     [...publicBelief.typeWeights].slice(other * TYPE_COUNT, (other + 1) * TYPE_COUNT),

@@ -1,0 +1,66 @@
+// The Old Fox weighs: what a seat knows of a window counts, large differences are believed less, and facts name what was due.
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../../core/card.ts';
+import { playOn } from '../../../../core/play.ts';
+import { rngFrom, seedFrom } from '../../../../core/random.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import type { Weighed } from '../../../../core/weigh.ts';
+import { bluff } from '../../index.ts';
+import type { Action, State } from '../../model.ts';
+import { position } from '../../position.ts';
+import { believedGap } from './calibration.ts';
+import { weigh } from './weigh.ts';
+
+function weighedAt(state: State, seat: number, made?: Action): Weighed<Action> {
+  return weigh(bluff.view(state, seatOf(seat)), rngFrom(seedFrom('weigh')), 0.3, made)!;
+}
+
+/** Seat 0 has laid its last two cards as Sevens, and seat 1 holds three of them. */
+const last = playOn(bluff, position({ hands: ['2c 3c', '7c 7d 7h', '*', '*'], turns: 6 }), {
+  by: seatOf(0),
+  action: { type: 'play', cards: cards('2c 3c') },
+});
+
+describe('weighing', () => {
+  it('does not wait for those who have let the cards pass', () => {
+    const chanceOfPass = (state: State): number =>
+      weighedAt(state, 1).options.find(({ action }) => action.type === 'pass')!.chance;
+    const alone = playOn(
+      bluff,
+      last,
+      { by: seatOf(2), action: { type: 'pass' } },
+      { by: seatOf(3), action: { type: 'pass' } },
+    );
+    // Nobody else can stop the last cards, so letting them pass loses.
+    expect(chanceOfPass(alone)).toBeLessThan(0.01);
+    expect(chanceOfPass(last)).toBeGreaterThan(2 * chanceOfPass(alone));
+  });
+
+  it('says what was claimed or due, and how many of it the seat held', () => {
+    expect(weighedAt(last, 1).facts.at(-1)).toEqual({
+      id: 'held',
+      value: 3,
+      text: '2 cards were laid as Sevens; you held 3 of them.',
+    });
+    const turn = position({ hands: ['7c 7d 2c 9d Kh', '*', '*', '*'], turns: 6 });
+    const lie: Action = { type: 'play', cards: cards('2c') };
+    const { facts, options } = weighedAt(turn, 0, lie);
+    expect(facts.at(-1)).toEqual({ id: 'due', value: 2, text: 'Sevens were due, and you held 2 of them.' });
+    expect(options.map(({ action }) => action)).toContainEqual(lie);
+    expect(options.map(({ gap }) => gap)).toEqual(options.map(({ gap }) => gap).sort((a, b) => a - b));
+  });
+
+  it('believes large differences less, and keeps their order', () => {
+    const gaps = [0, 0.02, 0.1, 0.3, 0.9];
+    const believed = gaps.map(gap => believedGap(gap).gap);
+    expect(believed).toEqual([...believed].sort((a, b) => a - b));
+    expect(believed[1]! / 0.02).toBeGreaterThan(0.9);
+    expect(believed[3]! / 0.3).toBeCloseTo(0.5);
+    expect(believedGap(0.3, 1).gap).toBe(0.3);
+    for (const gap of gaps) {
+      const step = 1e-6;
+      const slope = (believedGap(gap + step).gap - believedGap(gap).gap) / step;
+      expect(believedGap(gap).slope).toBeCloseTo(slope, 4);
+    }
+  });
+});
