@@ -145,8 +145,8 @@ function reasonOf(
 ): string {
   const compared =
     best === made
-      ? `${best.label} was best: ${percent(best.chance)}.`
-      : `${best.label}: ${percent(best.chance)}, ${made.label}: ${percent(made.chance)}.`;
+      ? `${best.label} was the best: it wins ${percent(best.chance)} of such matches.`
+      : `${best.label} wins ${percent(best.chance)} of such matches, ${made.label} ${percent(made.chance)}.`;
   return [compared, ...facts.slice(0, 1).map(({ text }) => text)].join(' ');
 }
 

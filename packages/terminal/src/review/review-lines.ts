@@ -21,7 +21,7 @@ const FORTUNES: Readonly<Record<Fortune, string>> = {
 };
 
 /** The whole review. */
-export function reviewLines(review: Review, { game }: Replayed, width: number, ink: Ink): string[] {
+export function reviewLines(review: Review, { game, record }: Replayed, width: number, ink: Ink): string[] {
   const { names, seat, headline, costliest, moments } = review;
   const lines = [
     ink.bold(ink.spell(`${game.name}: a review for ${names[seat]}`)),
@@ -39,7 +39,7 @@ export function reviewLines(review: Review, { game }: Replayed, width: number, i
     lines.push('', `${place + 1}. ${momentTitle(moment)}`);
     lines.push(...momentLines(moment, width - 3, ink).map(line => `   ${line}`));
   }
-  return [...lines, '', ...luckLines(review, ink)];
+  return [...lines, '', ...luckLines(review, record.moves.length, ink)];
 }
 
 /** Where a moment was, and what it cost. */
@@ -78,7 +78,7 @@ function accountLines({ par, luck, ownLosses, othersLosses, result }: Account, i
   ].map(text => ink.spell(text));
 }
 
-function luckLines({ lucks }: Review, ink: Ink): string[] {
+function luckLines({ lucks }: Review, end: number, ink: Ink): string[] {
   const told = lucks
     .filter(({ fortune }) => fortune !== undefined)
     .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
@@ -86,9 +86,10 @@ function luckLines({ lucks }: Review, ink: Ink): string[] {
   if (told.length === 0) return ['Luck played no great part.'];
   return [
     ink.bold('The greatest luck'),
-    ...told.map(({ hand, until, luck, fortune }) =>
-      ink.spell(`  Hand ${hand + 1}, before move ${until + 1}: ${FORTUNES[fortune!]}, ${points(luck)}`),
-    ),
+    ...told.map(({ hand, until, luck, fortune }) => {
+      const when = until === end ? 'at the end' : `before move ${until + 1}`;
+      return ink.spell(`  Hand ${hand + 1}, ${when}: ${FORTUNES[fortune!]}, ${points(luck)}`);
+    }),
   ];
 }
 

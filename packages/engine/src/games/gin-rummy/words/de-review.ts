@@ -6,6 +6,7 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   'Throw {}': '{0} abwerfen',
   'Your deadwood is {}.': 'Dein Rest zählt {0}.',
   'The best card you may draw leaves {}.': 'Mit der besten Karte, die kommen kann, sind es {0}.',
+  'After {} your deadwood is {}.': 'Nach {0} zählt dein Rest {1}.',
   'The other takes {} {} of the time.': 'Die andere Seite nimmt {0} in {1} der Fälle.',
   'The other knocks next turn {} of the time.': 'Die andere Seite klopft in {0} der Fälle im nächsten Zug.',
   'A knock now is undercut {} of the time.': 'Wer jetzt klopft, wird in {0} der Fälle unterboten.',

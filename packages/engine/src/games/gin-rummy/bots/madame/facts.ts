@@ -33,7 +33,7 @@ export function throwFacts(
   for (const action of actions) {
     if (action?.type === 'discard' && !told.has(action.card)) {
       told.add(action.card);
-      facts.push(...throwFactsOf(scenarios, action.card, told.size === 1));
+      facts.push(...throwFactsOf(context, scenarios, action.card, told.size === 1));
     } else if (action?.type === 'knock' && !isKnockTold) {
       isKnockTold = true;
       facts.push(undercutFact(context, scenarios, action));
@@ -42,7 +42,12 @@ export function throwFacts(
   return facts;
 }
 
-function throwFactsOf(scenarios: readonly Scenario[], card: Card, isFirst: boolean): Fact[] {
+function throwFactsOf(
+  { observation }: SearchContext,
+  scenarios: readonly Scenario[],
+  card: Card,
+  isFirst: boolean,
+): Fact[] {
   let takes = 0;
   let knocks = 0;
   let count = 0;
@@ -59,9 +64,15 @@ function throwFactsOf(scenarios: readonly Scenario[], card: Card, isFirst: boole
     value: takes / count,
     text: `The other takes ${formatCard(card)} ${percent(takes / count)} of the time.`,
   };
-  if (!isFirst) return [taken];
+  const left = deadwoodPoints(observation.cards.filter(other => other !== card));
+  const deadwood: Fact = {
+    id: 'deadwood-after',
+    value: left,
+    text: `After ${formatCard(card)} your deadwood is ${left}.`,
+  };
+  if (!isFirst) return [taken, deadwood];
   const text = `The other knocks next turn ${percent(knocks / count)} of the time.`;
-  return [taken, { id: 'knocks', value: knocks / count, text }];
+  return [taken, deadwood, { id: 'knocks', value: knocks / count, text }];
 }
 
 function undercutFact(
