@@ -4,6 +4,7 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   'Draw from the Deck': 'Vom Stapel ziehen',
   'Draw {}': '{0} nehmen',
   'Discard {}': '{0} ablegen',
+  'Without {} your hand is worth {}.': 'Ohne {0} zählt deine Hand {1}.',
   'Knocking now leaves you lowest {} of the time.':
     'Klopfst du jetzt, bist du in {0} der Fälle die niedrigste Hand.',
   'Somebody else knocks before your next turn {} of the time.':

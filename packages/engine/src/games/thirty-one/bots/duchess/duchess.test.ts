@@ -1,5 +1,6 @@
 // The Duchess at the table: legal moves under every preset and table size, independent of hidden cards, ready to stop.
 import { describe, expect, it } from 'vitest';
+import { formatCard } from '../../../../core/card.ts';
 import { drawSeed, rngFrom, seedFrom, type Rng } from '../../../../core/random.ts';
 import { preset } from '../../../../core/rules.ts';
 import { seatOf } from '../../../../core/seat.ts';
@@ -8,6 +9,7 @@ import { check, setup, step } from '../../game.ts';
 import { choiceOf, tableWith } from '../../test/ask.ts';
 import type { Action, Rules, State } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
+import { handValue } from '../../value.ts';
 import { imagine, view, type View } from '../../view.ts';
 import { cardCounter } from '../card-counter.ts';
 import { mrCaution } from '../mr-caution.ts';
@@ -98,4 +100,27 @@ describe('the Duchess', () => {
   it('takes the card that makes 31', () => {
     expect(choiceOf(duchess, tableWith('A♠ K♠ 6♦', { pile: 'Q♠' }))).toBe('pile');
   });
+});
+
+it('says what the hand is worth after the best throw and after the one that was made', () => {
+  const state = setup(preset(ruleBook), 4);
+  step(state, { by: 'chance', seed: seedFrom('worth') });
+  if (state.phase.kind !== 'draw') throw new Error('Somebody is to draw.');
+  const { seat } = state.phase;
+  step(state, { by: seat, action: { type: 'draw', from: 'stock' } });
+  const hand = [...state.hands[seat]!];
+  for (const card of hand) {
+    const { facts, options } = duchess.weigh!(view(state, seat), rngFrom(seedFrom('worth')), 0.02, {
+      type: 'discard',
+      card,
+    })!;
+    const best = (options[0]!.action as Action & { type: 'discard' }).card;
+    const told = facts.filter(({ id }) => id === 'worth').map(({ text }) => text);
+    expect(told).toEqual(
+      [...new Set([best, card])].map(thrown => {
+        const left = hand.filter(other => other !== thrown);
+        return `Without ${formatCard(thrown)} your hand is worth ${handValue(left, state.rules)}.`;
+      }),
+    );
+  }
 });

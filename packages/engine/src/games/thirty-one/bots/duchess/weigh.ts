@@ -1,6 +1,7 @@
 // The Duchess weighs a decision: every option is rolled out to the end of the hand in the same determinizations. The
 // network's prior is left out, because it would favour the options that the Duchess chooses. An option is not rolled out
 // further once its distance from the best one is known precisely enough.
+import { formatCard } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
 import { meanOf, weighSamples, type Calibration, type Fact, type Weighed } from '../../../../core/weigh.ts';
@@ -101,12 +102,9 @@ export function weigh(
     const action = actionAt(table, choice);
     return { action, label: labelOf(action), results };
   });
-  return weighSamples(
-    weighed,
-    factsOf(view, table, options),
-    calibration ?? calibrateWith(table.players()),
-    USUAL,
-  );
+  const judged = weighSamples(weighed, [], calibration ?? calibrateWith(table.players()), USUAL);
+  const facts = [...throwFacts(table, [judged.options[0]!.action, made]), ...factsOf(view, table, options)];
+  return { ...judged, facts };
 }
 
 /** The best option and those that are not settled yet; empty when all are. */
@@ -166,6 +164,16 @@ function isLowest(table: QuickTable, seat: number): boolean {
 /** Seats that were out before the hand have no cards on the simulated table. */
 function isDealtIn({ hands }: QuickTable, seat: number): boolean {
   return hands[4 * seat] !== hands[4 * seat + 1];
+}
+
+/** What the hand is worth after these throws, each told once. */
+function throwFacts(table: QuickTable, actions: readonly (Action | undefined)[]): Fact[] {
+  const from = 4 * table.seat;
+  const cards = new Set(actions.flatMap(action => (action?.type === 'discard' ? [action.card] : [])));
+  return [...cards].map(card => {
+    const value = worthWithout(table.hands, from, table.hands.indexOf(card, from) - from, table.set);
+    return { id: 'worth', value, text: `Without ${formatCard(card)} your hand is worth ${value}.` };
+  });
 }
 
 function factsOf(view: View, table: QuickTable, options: readonly Rollouts[]): Fact[] {
