@@ -70,7 +70,7 @@ function lookAt({ plan, bots, replayed }: Match, number: number): void {
       const made = movesOf(point, weighed!.made!.action);
       const came = Array.from({ length: TIMES }, (_, time) => {
         const seed = `${values.seed}/${number}/${index}/${time}`;
-        return wonAfter(state, best, point, seed) - wonAfter(state, made, point, seed);
+        return wonAfter(state, best, point, bots, seed) - wonAfter(state, made, point, bots, seed);
       });
       tell(bots[point.seat]!, loss, meanOf(came));
     }
@@ -84,23 +84,34 @@ function movesOf({ seat }: DecisionPoint, action: unknown): Move<unknown> {
   return isPass && entry.game.id === 'bluff' ? { by: 'clock' } : { by: seat, action };
 }
 
-/** The share of the win that the seat gets when equals go on after the move. */
-function wonAfter(state: unknown, move: Move<unknown>, { seat }: DecisionPoint, seed: string): number {
-  const { game } = entry;
-  const players = plan(state).map(() => ({ kind: 'bot' as const, name: equal.name, bot: equal }));
-  const snapshot = { state: structuredClone(state), number: 0, reasons: [] };
-  const { rules } = state as { readonly rules: unknown };
-  const table = new Table({ game, rules, players, snapshot, inPlace: true });
-  const illegal = table.submit(move);
+/** The share of the win that the seat gets when the others answer the move as they are, and equals go on after that. */
+function wonAfter(
+  state: unknown,
+  move: Move<unknown>,
+  { seat }: DecisionPoint,
+  bots: readonly AnyBot[],
+  seed: string,
+): number {
+  const going: unknown = structuredClone(state);
+  const answering = tableOf(going, bots);
+  const illegal = answering.submit(move);
   if (illegal !== undefined) throw new Error(illegal.message);
+  if (answering.turn().kind === 'window') playOut(answering, seedFrom(seed), answering.moves.length + 1);
+  const table = tableOf(
+    going,
+    bots.map(() => equal),
+  );
   if (!playOut(table, seedFrom(seed), MOVE_LIMIT)) return 0;
   const winners = table.winners();
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
-/** One for each seat. */
-function plan(state: unknown): readonly number[] {
-  return entry.game.score(state);
+/** A table at which these players go on; it changes the state in place. */
+function tableOf(state: unknown, bots: readonly AnyBot[]): Table {
+  const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
+  const { rules } = state as { readonly rules: unknown };
+  const snapshot = { state, number: 0, reasons: [] };
+  return new Table({ game: entry.game, rules, players, snapshot, inPlace: true });
 }
 
 function tell(bot: AnyBot, said: number, came: number): void {
