@@ -3,7 +3,7 @@
 // the network is fitted to what comes of it. Writes it into the engine, or to --out FILE.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { pickOne, rngFrom, seatOf, seedFrom, type Rng } from '@parlour/engine';
+import { pickOne, rngFrom, seedFrom, type Rng } from '@parlour/engine';
 import { bluffBots, type State } from '@parlour/engine/bluff';
 import {
   candidatePlays,
@@ -15,14 +15,12 @@ import {
   OPPONENT_TYPES,
   packWeights,
   PolicyNetworks,
-  PublicBelief,
   REPLY_SHAPE,
   ruleBook,
   SparseVector,
   STRONGEST,
   unpackWeights,
   VALUE_SHAPE,
-  view,
 } from '../internals/bluff.ts';
 import { backpropagate, initialWeights, newGradients } from './backpropagation.ts';
 import { botPlayer, oldFoxPlayer } from './fixed-players.ts';
