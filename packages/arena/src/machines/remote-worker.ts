@@ -19,6 +19,8 @@ const SUBMIT_MS = 250;
 const PREFETCH_MS = 1_000;
 const MAX_PREFETCHED = 200;
 const CLEANUP_MS = 60_000;
+/** A lost connection fails one query, and a pool may hold several: the waits before a last query is tried again. */
+const BACKOFF_MS = [50, 100, 200, 400, 800];
 
 /** What a remote worker works with. */
 export interface RemoteWork {
@@ -141,11 +143,11 @@ class WorkSession {
   /** Sends the results and releases the unfinished jobs. */
   async end(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#submit();
     await this.#submitting;
-    const { queues } = this.#work;
     // If the database cannot be reached, the leases expire.
-    await queues.release(this.#id, [...this.#leased.values()]).catch(() => undefined);
+    await retried(() => this.#submitDone()).catch(() => undefined);
+    const { queues } = this.#work;
+    await retried(() => queues.release(this.#id, [...this.#leased.values()])).catch(() => undefined);
   }
 
   async #next(): Promise<Job | undefined> {
@@ -181,15 +183,18 @@ class WorkSession {
 
   /** Sends results, one batch at a time. A batch that fails is sent again with the next. */
   #submit(): void {
-    this.#submitting = this.#submitting.then(async () => {
-      const done = this.#done.splice(0);
-      try {
-        await this.#work.queues.submit(this.#id, done);
-        for (const { leased } of done) this.#leased.delete(leased.job.index);
-      } catch {
-        this.#done.unshift(...done);
-      }
-    });
+    this.#submitting = this.#submitting.then(() => this.#submitDone()).catch(() => undefined);
+  }
+
+  async #submitDone(): Promise<void> {
+    const done = this.#done.splice(0);
+    try {
+      await this.#work.queues.submit(this.#id, done);
+      for (const { leased } of done) this.#leased.delete(leased.job.index);
+    } catch (error) {
+      this.#done.unshift(...done);
+      throw error;
+    }
   }
 
   async #renew(): Promise<void> {
@@ -199,6 +204,18 @@ class WorkSession {
       // If a lease expires, the job is played elsewhere too, with the same result.
     }
   }
+}
+
+/** What the query returns, tried again with backoff when it fails. */
+async function retried<T>(query: () => Promise<T>): Promise<T> {
+  for (const ms of BACKOFF_MS) {
+    try {
+      return await query();
+    } catch {
+      await sleep(ms);
+    }
+  }
+  return query();
 }
 
 /** Waits so long, or until the signal. */
