@@ -20,6 +20,7 @@ interface ToolsProps extends SeatedProps {
 export function Tools(props: ToolsProps): JSX.Element {
   const { view, me, say, hint } = props;
   const eleven = knownHand(view, me).length > 10;
+  const task = taskOf(props);
   return (
     <div class="gin-tools">
       <p class="gin-standing">
@@ -51,7 +52,8 @@ export function Tools(props: ToolsProps): JSX.Element {
         ))}
       </div>
       <p class="gin-task" role="status">
-        {taskOf(props)}
+        {/* Other words are a new element: one whose words change would count as one that has moved. */}
+        <span key={task}>{task}</span>
       </p>
       <Actions {...props} />
     </div>
