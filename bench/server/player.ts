@@ -2,7 +2,7 @@
 // answer took. As lean as can be, because it shares the machine with the server it measures.
 import { catalogue, rngFrom, seedFrom, type AnyBot, type AnyGame } from '@parlour/engine';
 import type { Decision, Rng } from '@parlour/engine';
-import type { SocketAnswer, Update } from '@parlour/wire';
+import { wholeUpdate, type BriefUpdate, type SocketAnswer, type Update } from '@parlour/wire';
 import { request, type Agent } from 'node:http';
 import { WebSocket } from 'ws';
 import type { Gate, Tally } from './load.ts';
@@ -27,6 +27,7 @@ export class LoadPlayer {
   readonly #bot: AnyBot;
   readonly #rng: Rng;
   readonly #socket: WebSocket;
+  #newest: Update | undefined;
   #answered = -1;
   #sentAt = 0;
 
@@ -38,15 +39,15 @@ export class LoadPlayer {
     this.#rng = rngFrom(seedFrom(setup.token));
     const { url, table, token } = setup;
     const headers = { authorization: `Bearer ${token}` };
-    this.#socket = new WebSocket(`ws://${url.host}/api/v1/tables/${table}/socket`, {
+    this.#socket = new WebSocket(`ws://${url.host}/api/v1/tables/${table}/socket?brief=1`, {
       headers,
       perMessageDeflate: false,
     });
     this.#socket.on('error', () => {});
     this.#socket.on('message', data => {
-      const heard = JSON.parse((data as Buffer).toString()) as Update | SocketAnswer;
+      const heard = JSON.parse((data as Buffer).toString()) as BriefUpdate | SocketAnswer;
       if ('status' in heard) this.#hear(heard.status);
-      else if ('info' in heard) this.#see(heard);
+      else if ('viewer' in heard) this.#see((this.#newest = wholeUpdate(heard, this.#newest)));
     });
   }
 

@@ -25,16 +25,16 @@ export class ViewEncoder {
 
   /** The view, plain data, in JSON. */
   encode(view: unknown): string {
-    const json = this.#length >= this.#long ? this.#encodeFields(view) : JSON.stringify(view);
+    const json =
+      this.#length >= this.#long && isRecord(view) ? this.#encodeFields(view) : JSON.stringify(view);
     this.#length = json.length;
     return json;
   }
 
-  #encodeFields(view: unknown): string {
-    if (typeof view !== 'object' || view === null || Array.isArray(view)) return JSON.stringify(view);
+  #encodeFields(view: Readonly<Record<string, unknown>>): string {
     let json = '';
     for (const name in view) {
-      const value = (view as Record<string, unknown>)[name];
+      const value = view[name];
       if (value === undefined) continue;
       json += json === '' ? '{' : ',';
       json += this.#name(name);
@@ -61,6 +61,10 @@ export class ViewEncoder {
     this.#fields.set(name, { value, json });
     return json;
   }
+}
+
+function isRecord(view: unknown): view is Readonly<Record<string, unknown>> {
+  return typeof view === 'object' && view !== null && !Array.isArray(view);
 }
 
 /** A list, after the text of the items it had before when only others have been added. */

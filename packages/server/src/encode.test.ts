@@ -37,6 +37,12 @@ describe('an update', () => {
     );
   });
 
+  it('leaves out what the reader has', () => {
+    expect(encodeUpdate({ ...base, info: undefined, viewer: seatOf(0) })).toBe(
+      '{"at":3,"viewer":0,"pausing":false}',
+    );
+  });
+
   it('says how long seats are still kept before the first deal', () => {
     const update = encodeUpdate({ ...base, viewer: seatOf(0), revealLeft: 30_000 });
     expect(update).toBe('{"at":3,"info":{"id":"t"},"viewer":0,"revealLeft":30000,"pausing":false}');

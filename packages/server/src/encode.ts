@@ -4,10 +4,10 @@
 import type { Illegal, Seat, Viewer } from '@parlour/engine';
 import type { ClockInfo, MovePlayed, Notice, TableInfo } from '@parlour/wire';
 
-/** The parts of an update. `info` and `message` are JSON. */
+/** The parts of an update. `info` and `message` are JSON. A reader who has the information already gets none. */
 export interface UpdateParts {
   readonly at: number;
-  readonly info: string;
+  readonly info: string | undefined;
   readonly viewer: Viewer;
   readonly message: string | undefined;
   readonly windowLeft: number | undefined;
@@ -24,7 +24,9 @@ export interface UpdateParts {
 export function encodeUpdate(update: UpdateParts): string {
   const { at, info, viewer, message, windowLeft, revealLeft, clock } = update;
   const { pausing, waitingFor, reasons, winners } = update;
-  let json = `{"at":${at},"info":${info},"viewer":${viewer === 'audience' ? '"audience"' : viewer}`;
+  let json = `{"at":${at}`;
+  if (info !== undefined) json += `,"info":${info}`;
+  json += `,"viewer":${viewer === 'audience' ? '"audience"' : viewer}`;
   if (message !== undefined) json += `,"message":${message}`;
   if (windowLeft !== undefined) json += `,"windowLeft":${windowLeft}`;
   if (revealLeft !== undefined) json += `,"revealLeft":${revealLeft}`;

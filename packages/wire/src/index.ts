@@ -1,5 +1,6 @@
 // The public face of the protocol.
 export * from './account.ts';
+export * from './brief.ts';
 export * from './fair.ts';
 export * from './kept-seeds.ts';
 export * from './messages.ts';

@@ -53,7 +53,7 @@ it('goes on where it was, and sends what was not answered again under the same k
   const never: typeof fetch = () => Promise.reject(new TypeError('Nobody answers.'));
   const table = new RemoteTable({ url: 'http://server', fetch: overSocket(connect, never) }, 't');
   await vi.advanceTimersByTimeAsync(0);
-  expect(sockets[0]!.url).toBe('ws://server/api/v1/tables/t/socket');
+  expect(sockets[0]!.url).toBe('ws://server/api/v1/tables/t/socket?brief=1');
   sockets[0]!.happen('message', updateAt(3));
   await vi.advanceTimersByTimeAsync(0);
   expect(table.update?.at).toBe(3);
@@ -63,7 +63,7 @@ it('goes on where it was, and sends what was not answered again under the same k
   sockets[0]!.close();
   await vi.advanceTimersByTimeAsync(10_000);
   const second = sockets[1]!;
-  expect(second.url).toBe('ws://server/api/v1/tables/t/socket?since=3');
+  expect(second.url).toBe('ws://server/api/v1/tables/t/socket?since=3&brief=1');
   expect(second.sent.map(move => move.key)).toEqual([key]);
   const error = { code: 'too-late', message: 'Too late.' };
   second.happen('message', { key, status: 422, body: { error } });

@@ -1,6 +1,7 @@
 // Streams and moves over one socket a table, for programs that move often. It is a `fetch` that opens a socket in place
 // of a stream, sends moves over it, and leaves everything else to the usual `fetch`; the client above it resumes,
 // repeats and polls as always. The socket's constructor is a parameter: Node 20 has no WebSocket of its own.
+import type { BriefUpdate } from './brief.ts';
 import type { Notice, SocketAnswer, Update } from './messages.ts';
 
 /** As much of a WebSocket as is needed. */
@@ -17,7 +18,7 @@ export interface SocketLike {
 /** Opens a socket at that address with this token. */
 export type Connect = (url: string, token: string | undefined) => SocketLike;
 
-type Heard = Update | SocketAnswer | { readonly notice: Notice } | { readonly at: number };
+type Heard = Update | BriefUpdate | SocketAnswer | { readonly notice: Notice } | { readonly at: number };
 
 interface Open {
   readonly socket: SocketLike;
@@ -95,7 +96,7 @@ function hear({ waiting }: Open, text: string): string | undefined {
     return undefined;
   }
   if ('notice' in heard) return `event: notice\ndata: ${JSON.stringify(heard.notice)}\n\n`;
-  return `${'info' in heard ? '' : 'event: beat\n'}id: ${heard.at}\ndata: ${text}\n\n`;
+  return `${'viewer' in heard ? '' : 'event: beat\n'}id: ${heard.at}\ndata: ${text}\n\n`;
 }
 
 function broken(): Error {

@@ -69,7 +69,11 @@ describe('a table at a server', () => {
     expect(table.connection).toBe('connecting');
     await until(() => heard.includes(5));
     expect(heard).toEqual([3, 4, 5]);
-    expect(asked.slice(0, 3)).toEqual(['/stream', '/stream?since=4', '/stream?since=4']);
+    expect(asked.slice(0, 3)).toEqual([
+      '/stream?brief=1',
+      '/stream?since=4&brief=1',
+      '/stream?since=4&brief=1',
+    ]);
   });
 
   it('asks once for what happened before it came, if it is to', async () => {
@@ -83,7 +87,7 @@ describe('a table at a server', () => {
       { since: 0 },
     );
     await until(() => heard.includes(4));
-    expect(asked.slice(0, 2)).toEqual(['/stream?since=0', '/stream?since=3']);
+    expect(asked.slice(0, 2)).toEqual(['/stream?since=0&brief=1', '/stream?since=3&brief=1']);
   });
 
   it('says while the server has lost its database that it waits for it, on the same stream', async () => {
@@ -105,7 +109,7 @@ describe('a table at a server', () => {
     await until(() => table.connection === 'reconnecting');
     say(notice('database-back'));
     await until(() => table.connection === 'live');
-    expect(asked).toEqual(['/stream']);
+    expect(asked).toEqual(['/stream?brief=1']);
   });
 
   it('polls where no stream is to be had', async () => {

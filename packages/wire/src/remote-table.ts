@@ -2,6 +2,7 @@
 // own. After a broken connection it resumes from the last change it has seen, and it repeats a move under the same
 // idempotency key until the server has answered.
 import { freshSeed, type Illegal } from '@parlour/engine';
+import { wholeUpdate, type BriefUpdate } from './brief.ts';
 import { readEvents } from './events.ts';
 import { KeptSeeds } from './kept-seeds.ts';
 import type { MovePlayed, Notice, Update } from './messages.ts';
@@ -153,17 +154,21 @@ export class RemoteTable implements TableClient {
     this.#triedAt = performance.now();
     // The server answers and its database does not: nothing is lost, and no move can be made.
     let isOut = false;
+    let newest: Update | undefined;
     try {
       const since = this.#update?.at ?? this.#options.since;
-      const query = since === undefined ? '' : `?since=${since}`;
-      const response = await ask(this.#server, `${this.#path}/stream${query}`, { signal: ending.signal });
+      const query = since === undefined ? 'brief=1' : `since=${since}&brief=1`;
+      const response = await ask(this.#server, `${this.#path}/stream?${query}`, { signal: ending.signal });
       if (response.body === null) throw new Error('There is no stream to be had.');
       for await (const { type, data } of readEvents(response.body)) {
         clearTimeout(silence);
         silence = setTimeout(end, SILENCE_MS);
         this.#fruitless = 0;
         this.#pauseMs = 0;
-        if (type === 'message') this.#take(JSON.parse(data) as Update);
+        if (type === 'message') {
+          newest = wholeUpdate(JSON.parse(data) as BriefUpdate, newest);
+          this.#take(newest);
+        }
         if (type === 'notice') isOut = (JSON.parse(data) as Notice).code === 'no-database';
         this.#set(isOut ? 'reconnecting' : 'live');
       }

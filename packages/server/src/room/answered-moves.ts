@@ -50,9 +50,12 @@ export class AnsweredMoves {
   /** The answer to this key of the seat, when it was used. `action` returns JSON, or undefined for no action at all. */
   find(seat: Seat, key: string, action: () => string | undefined): AnsweredMove | undefined {
     const first = fingerprint(key, FIRST, seat);
-    for (let index = this.#keys.indexOf(first); index >= 0; index = this.#keys.indexOf(first, index + 1)) {
+    const keys = this.#keys;
+    // A plain loop: `indexOf` of a typed array costs more in matches of usual length.
+    for (let index = 0; index < this.#count; index++) {
+      if (keys[index] !== first) continue;
       const [second, done, at, number] = this.#words.subarray(index * WORDS, (index + 1) * WORDS);
-      if (index >= this.#count || second !== fingerprint(key, SECOND, seat)) continue;
+      if (second !== fingerprint(key, SECOND, seat)) continue;
       const sent = action();
       const isSame = sent !== undefined && done === fingerprint(sent, FIRST);
       return { answer: { at: at!, number: number! }, isSame };

@@ -12,6 +12,8 @@ export class Audience<Listener> {
   readonly #channels = new Map<Viewer, Channel>();
   readonly #listeners = new Map<Viewer, Set<Listener>>();
   readonly #presence = new Presence();
+  /** Who was connected a moment ago: everybody who is told of a change asks for it. */
+  #connected: { readonly chairs: Chairs; readonly now: number; readonly bits: number } | undefined;
   #table: Table | undefined;
   #at = 0;
 
@@ -89,6 +91,7 @@ export class Audience<Listener> {
   noteVisit(person: string, visit: Visit, chairs: Chairs, now: number): boolean {
     const before = this.presenceBits(chairs, now);
     this.#presence.note(person, visit, now);
+    this.#connected = undefined;
     if (chairs.viewerOf(person) === 'audience') this.#presence.forgetPolling(person);
     return this.presenceBits(chairs, now) !== before;
   }
@@ -99,12 +102,15 @@ export class Audience<Listener> {
   }
 
   /** Which persons are connected, a bit a seat. */
-  presenceBits({ all }: Chairs, now: number): number {
+  presenceBits(chairs: Chairs, now: number): number {
+    if (this.#connected?.now === now && this.#connected.chairs === chairs) return this.#connected.bits;
+    const { all } = chairs;
     let bits = 0;
     for (let seat = 0; seat < all.length; seat++) {
       const chair = all[seat];
       if (chair?.kind === 'person' && this.#presence.isConnected(chair.person, now)) bits |= 1 << seat;
     }
+    this.#connected = { chairs, now, bits };
     return bits;
   }
 }

@@ -15,6 +15,20 @@ export interface Moment {
   /** How long people still have. */
   readonly time: number | undefined;
   readonly names: string;
+  readonly without: Omitted;
+}
+
+/** What an update leaves out, because the reader has it already. */
+export interface Omitted {
+  readonly info: boolean;
+  /** The rules in the view. */
+  readonly rules: boolean;
+}
+
+/** Where a table is. */
+interface Position {
+  readonly number: number;
+  readonly view: unknown;
 }
 
 export class Channel {
@@ -24,10 +38,12 @@ export class Channel {
   #table: Table | undefined;
   #unsubscribe: (() => void) | undefined;
   #coming: Message | undefined;
-  /** Where the table is: once it is encoded, only that is kept. */
-  #current: { number: number; view: unknown } | undefined;
+  #current: Position | undefined;
+  /** The position in JSON, with and without the rules in the view. */
   #encoded: string | undefined;
+  #encodedBrief: string | undefined;
   readonly #views = new ViewEncoder();
+  readonly #briefViews = new ViewEncoder();
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
   #cached: { moment: Moment; json: string } | undefined;
@@ -54,7 +70,7 @@ export class Channel {
     this.#coming = undefined;
     if (message === undefined) return;
     this.#current = { number: message.number, view: message.view };
-    this.#encoded = undefined;
+    this.#encoded = this.#encodedBrief = undefined;
     if (message.events.length === 0) return;
     this.#recent.push({ at, events: message.events });
     if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
@@ -67,17 +83,30 @@ export class Channel {
     return missed.length === 1 ? missed[0]!.events : missed.flatMap(({ events }) => events);
   }
 
-  /** The message in JSON: where the table is, and these events. */
-  message(events: readonly unknown[]): string | undefined {
-    if (this.#table === undefined) return undefined;
-    this.#encoded ??= this.#encodePosition(this.#table);
-    return encodeMessage(this.#encoded, events);
+  /** The rules in the view: another object when they have changed. */
+  get rules(): unknown {
+    return rulesIn(this.#position?.view);
   }
 
-  #encodePosition(table: Table): string {
-    const { number, view } = this.#current ?? { number: table.number, view: table.view(this.viewer) };
-    this.#current = undefined;
-    return encodePosition(number, this.#views.encode(view));
+  /** The message in JSON: where the table is, and these events. */
+  message(events: readonly unknown[], without: Omitted): string | undefined {
+    const position = this.#position;
+    if (position === undefined) return undefined;
+    const { number, view } = position;
+    if (!without.rules || rulesIn(view) === undefined) {
+      this.#encoded ??= encodePosition(number, this.#views.encode(view));
+      return encodeMessage(this.#encoded, events);
+    }
+    // JSON leaves out what is undefined.
+    const brief = (): string => this.#briefViews.encode({ ...(view as object), rules: undefined });
+    this.#encodedBrief ??= encodePosition(number, brief());
+    return encodeMessage(this.#encodedBrief, events);
+  }
+
+  get #position(): Position | undefined {
+    if (this.#table === undefined) return undefined;
+    this.#current ??= { number: this.#table.number, view: this.#table.view(this.viewer) };
+    return this.#current;
   }
 
   /** The cached update for this moment, or what `make` returns. */
@@ -107,6 +136,12 @@ function isSame(one: Moment, other: Moment): boolean {
     one.since === other.since &&
     one.presence === other.presence &&
     one.time === other.time &&
-    one.names === other.names
+    one.names === other.names &&
+    one.without.info === other.without.info &&
+    one.without.rules === other.without.rules
   );
+}
+
+function rulesIn(view: unknown): unknown {
+  return (view as { readonly rules?: unknown } | null | undefined)?.rules;
 }

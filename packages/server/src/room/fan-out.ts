@@ -2,7 +2,7 @@
 // looked. The same text for stream, socket and poll, encoded once for all readers who share it.
 import type { Clock, Viewer } from '@parlour/engine';
 import { runningClock } from './due.ts';
-import type { LiveTable, TimeShown } from './live-table.ts';
+import type { Held, LiveTable, TimeShown } from './live-table.ts';
 import type { ServerPace } from './pace.ts';
 import { replayEvents, type ReplaySetup } from './replay.ts';
 import type { TableCache } from './table-cache.ts';
@@ -71,9 +71,9 @@ export class FanOut {
     });
   }
 
-  /** The same without waiting, or undefined for a reader who has missed too much. */
-  updateNow(live: LiveTable, { viewer, presence }: Shown, since: number): string | undefined {
-    return live.update(viewer, since, presence, this.#time(live));
+  /** The same without waiting and without what the reader holds, or undefined when they have missed too much. */
+  updateNow(live: LiveTable, { viewer, presence }: Shown, since: number, held?: Held): string | undefined {
+    return live.update(viewer, since, presence, this.#time(live), held);
   }
 
   /** Which persons are connected right now, a bit a seat. */

@@ -5,6 +5,7 @@ import type { ClockInfo, Emote } from '@parlour/wire';
 import { encodeTableInfo, encodeUpdate } from '../encode.ts';
 import type { Due, StoredTable } from '../store/store.ts';
 import { Audience } from './audience.ts';
+import type { Channel, Omitted } from './channel.ts';
 import type { JournalEntry, Setup } from './journal-entry.ts';
 import type { Visit } from './presence.ts';
 import type { TakenSnapshot } from './snapshot.ts';
@@ -16,6 +17,14 @@ export interface TimeShown {
   readonly left: number | undefined;
   readonly clock?: ClockInfo | undefined;
 }
+
+/** What a reader has been sent, and need not be sent again while it is the same. */
+export interface Held {
+  readonly info: string;
+  readonly rules: unknown;
+}
+
+const NOTHING: Omitted = { info: false, rules: false };
 
 /** Is told that the table may look different now. */
 export type TableListener = (live: LiveTable) => void;
@@ -76,28 +85,49 @@ export class LiveTable extends TableState {
     return this.#audience.channel(viewer).eventsSince(since);
   }
 
-  /** The viewer's update in JSON, or undefined when `since` is too long ago. Encoded once for all who share it. */
-  update(viewer: Viewer, since: number, presence: number, time: TimeShown): string | undefined {
+  /**
+   * The viewer's update in JSON without what they hold already, or undefined when `since` is too long ago. Encoded once
+   * for all who share it.
+   */
+  update(viewer: Viewer, since: number, presence: number, time: TimeShown, held?: Held): string | undefined {
     const channel = this.#audience.channel(viewer);
     const { at, chairs } = this;
-    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag }, () => {
+    const without = held === undefined ? NOTHING : this.#omitted(held, channel, presence);
+    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag, without }, () => {
       const events = channel.eventsSince(since);
-      return events && this.updateWith(viewer, events, presence, time);
+      return events && this.#encode(channel, events, presence, time, without);
     });
   }
 
+  /** What the viewer holds after an update. */
+  held(viewer: Viewer, presence: number): Held {
+    return { info: this.#encodedInfo(presence), rules: this.#audience.channel(viewer).rules };
+  }
+
   /** The viewer's update in JSON, with these events. */
-  updateWith(
-    viewer: Viewer,
+  updateWith(viewer: Viewer, events: readonly unknown[], presence: number, time: TimeShown): string {
+    return this.#encode(this.#audience.channel(viewer), events, presence, time, NOTHING);
+  }
+
+  #omitted({ info, rules }: Held, channel: Channel, presence: number): Omitted {
+    return {
+      info: info === this.#encodedInfo(presence),
+      rules: rules !== undefined && rules === channel.rules,
+    };
+  }
+
+  #encode(
+    channel: Channel,
     events: readonly unknown[],
     presence: number,
     { left, clock }: TimeShown,
+    without: Omitted,
   ): string {
     return encodeUpdate({
       at: this.at,
-      info: this.#encodedInfo(presence),
-      viewer,
-      message: this.#audience.channel(viewer).message(events),
+      info: without.info ? undefined : this.#encodedInfo(presence),
+      viewer: channel.viewer,
+      message: channel.message(events, without),
       windowLeft: this.status === 'playing' && clock === undefined ? left : undefined,
       revealLeft: this.status === 'waiting' ? left : undefined,
       clock,

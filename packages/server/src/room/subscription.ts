@@ -4,7 +4,7 @@
 import type { Viewer } from '@parlour/engine';
 import { Unavailable } from '../store/store.ts';
 import { isSameShown, type FanOut, type Shown } from './fan-out.ts';
-import type { LiveTable } from './live-table.ts';
+import type { Held, LiveTable } from './live-table.ts';
 import type { TableCache } from './table-cache.ts';
 
 /** Who follows which table, and where updates go. */
@@ -12,6 +12,8 @@ export interface Follower {
   readonly table: string;
   /** The person's id, if they are known. */
   readonly person: string | undefined;
+  /** Updates leave out what the one before has told. */
+  readonly isBrief?: boolean | undefined;
   /** Sends an update, and returns whether there is room for another. */
   readonly send: (json: string, at: number) => 'room' | 'full';
   /** The table cannot be read any more. */
@@ -26,6 +28,8 @@ export class Subscription {
   #since: number | undefined;
   /** What the newest update sent has shown. */
   #shown: Shown | undefined;
+  /** What a reader of brief updates has from the newest one. */
+  #held: Held | undefined;
   #viewer: Viewer | undefined;
   #unsubscribe: (() => void) | undefined;
   #isFull = false;
@@ -67,13 +71,14 @@ export class Subscription {
     }
     const shown = this.#fanOut.shown(live, this.#subscribe(live));
     if (!this.#isNews(shown)) return;
-    const json = this.#fanOut.updateNow(live, shown, this.#since ?? live.at);
+    const json = this.#fanOut.updateNow(live, shown, this.#since ?? live.at, this.#held);
     if (json === undefined) {
       this.#isBehind = true;
       this.#catchUpLater();
       return;
     }
     this.#send(json, shown);
+    if (this.#follower.isBrief) this.#held = live.held(shown.viewer, shown.presence);
   }
 
   /** A person who sits down or resigns sees the table from another seat from then on. */
@@ -101,6 +106,7 @@ export class Subscription {
     if (this.#closed) return;
     this.#isBehind = false;
     if (this.#isNews(shown)) this.#send(json, shown);
+    this.#held = undefined;
     // The table may have changed in the meantime. The cached one will do: a stream that has begun does not end because
     // the database has gone just now.
     await this.#cache.recall(table, live => {

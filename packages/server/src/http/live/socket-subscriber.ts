@@ -20,6 +20,20 @@ export interface SocketSubscriber extends Subscriber {
   pong(data: Buffer): void;
 }
 
+/** What is to be sent at the end of this tick. After a commit that is the news of many tables. */
+let flushes: (() => void)[] = [];
+
+function atEndOfTick(flush: () => void): void {
+  flushes.push(flush);
+  if (flushes.length === 1) process.nextTick(flushAll);
+}
+
+function flushAll(): void {
+  const all = flushes;
+  flushes = [];
+  for (const flush of all) flush();
+}
+
 export function socketSubscriber(peer: WebSocket, socket: Socket): SocketSubscriber {
   let isAlive = true;
   let waiting: string[] = [];
@@ -32,7 +46,7 @@ export function socketSubscriber(peer: WebSocket, socket: Socket): SocketSubscri
   // The reply to a move and the update it leads to leave in one write.
   function send(text: string): void {
     waiting.push(text);
-    if (waiting.length === 1) process.nextTick(flush);
+    if (waiting.length === 1) atEndOfTick(flush);
   }
 
   function flush(): void {

@@ -1,4 +1,5 @@
 // What a socket answers, and to whom it is opened.
+import { wholeUpdate, type BriefUpdate } from '@parlour/wire';
 import type { Me, SocketAnswer, Update } from '@parlour/wire';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -95,13 +96,19 @@ function firstMove({ info, message }: Update, key: string): { number: number; ac
   return { number: message!.number, action, key };
 }
 
-async function post(id: string, token: string, body: unknown): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${server.url}/api/v1/tables/${id}/moves`, {
+async function post(
+  id: string,
+  token: string,
+  body: unknown,
+  what = 'moves',
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${server.url}/api/v1/tables/${id}/${what}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: await response.json() };
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 describe('a socket', () => {
@@ -134,6 +141,50 @@ describe('a socket', () => {
     const again = Peer.of(id, other, `?since=${first.at}`);
     expect((await again.update()).message).toEqual(next.message);
     for (const peer of [one, again]) peer.socket.terminate();
+  });
+
+  it('with `brief=1` leaves out what the update before has told, and nothing else', async () => {
+    const { id, mover, other } = await ginTable();
+    const [whole, brief] = [Peer.of(id, mover), Peer.of(id, mover, '?brief=1')];
+    let newest: Update | undefined;
+    const sizes: { hasInfo: boolean; hasRules: boolean }[] = [];
+    const compareUpTo = async (isIt: (update: Update) => boolean): Promise<Update> => {
+      const expected = await whole.update(isIt);
+      for (;;) {
+        const told = await brief.next<BriefUpdate>(heard => 'viewer' in heard);
+        sizes.push({ hasInfo: 'info' in told, hasRules: 'rules' in (told.message!.view as object) });
+        newest = wholeUpdate(told, newest);
+        if (!isIt(newest)) continue;
+        expect(newest).toEqual(expected);
+        expect(JSON.stringify(newest.message)).toBe(JSON.stringify(expected.message));
+        return newest;
+      }
+    };
+    let update = await compareUpTo(() => true);
+    for (let moves = 0; moves < 12; moves++) {
+      const { message, at } = update;
+      const isMine = gameNamed('gin-rummy').choices(message!.view).length > 0;
+      const seen = isMine ? update : await get<Update>(`tables/${id}`, other);
+      expect((await post(id, isMine ? mover : other, firstMove(seen, `brief-${moves}`))).status).toBe(200);
+      update = await compareUpTo(next => next.at > at);
+    }
+    expect(sizes[0]).toEqual({ hasInfo: true, hasRules: true });
+    expect(sizes.slice(-8)).toEqual(Array(8).fill({ hasInfo: false, hasRules: false }));
+    // What somebody says is information about the table.
+    expect((await post(id, other, { emote: 'thanks' }, 'emotes')).status).toBe(204);
+    const { at } = update;
+    await compareUpTo(next => next.at > at);
+    expect(sizes.at(-1)).toEqual({ hasInfo: true, hasRules: false });
+    for (const peer of [whole, brief]) peer.socket.terminate();
+  });
+
+  it('declines other questions than it knows', async () => {
+    const { id, mover } = await ginTable();
+    expect(await Peer.of(id, mover, '?brief=2').declined()).toBe(404);
+    expect(await Peer.of(id, mover, '?since=1&brief=1&more=1').declined()).toBe(404);
+    const peer = Peer.of(id, mover, '?since=0&brief=1');
+    expect((await peer.update()).info.id).toBe(id);
+    peer.socket.terminate();
   });
 
   it('AG19, D34: refuses as a request does, to the byte, and acts once on a key', async () => {

@@ -15,7 +15,8 @@ import { Inbox } from './inbox.ts';
 import { socketSubscriber, type SocketSubscriber } from './socket-subscriber.ts';
 import { isFull, TOO_MANY_STREAMS, type Streams } from './streams.ts';
 
-const PATH = /^\/api\/v1\/tables\/([\w-]{22})\/socket(?:\?since=(\d{1,9}))?$/;
+const PATH = /^\/api\/v1\/tables\/([\w-]{22})\/socket(?:\?(.*))?$/;
+const QUERY = /^(?:since=(\d{1,9}))?(?:(?:^|&)(brief=1))?$/;
 /** The most fragments of a message: each one that is buffered costs more than its bytes. */
 const MOST_PARTS = 64;
 /** The most messages in a row that the rate limits may refuse before the connection is closed. */
@@ -70,8 +71,9 @@ export function acceptSockets(server: Server, { services, admission, streams, mo
   }
 
   async function open(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    const [, table, since] = PATH.exec(request.url ?? '') ?? [];
-    if (table === undefined) return decline(socket, refusalReply(404, NOTHING_HERE));
+    const [, table, asked = ''] = PATH.exec(request.url ?? '') ?? [];
+    const query = QUERY.exec(asked);
+    if (table === undefined || query === null) return decline(socket, refusalReply(404, NOTHING_HERE));
     const opening = await admit(request, table).catch((error: unknown): Opening => ({
       ok: false,
       reply: moves.failureReply(error),
@@ -83,9 +85,10 @@ export function acceptSockets(server: Server, { services, admission, streams, mo
     sockets.handleUpgrade(request, socket, head, peer => {
       isOpen = true;
       const subscriber = socketSubscriber(peer, socket);
-      const from = since === undefined ? undefined : Number(since);
+      const [, from, brief] = query;
+      const since = from === undefined ? undefined : Number(from);
       const { person, session } = admitted;
-      const target = { table, person: person?.id, session, since: from, leave };
+      const target = { table, person: person?.id, session, since, isBrief: brief !== undefined, leave };
       const stream = streams.follow(subscriber, target);
       const cut = (why: Illegal): void => {
         inbox.close();

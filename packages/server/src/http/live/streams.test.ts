@@ -44,6 +44,7 @@ function openStream(): { socket: FakeSocket; heard: string[]; drained: () => num
     person: undefined,
     session: undefined,
     since: undefined,
+    isBrief: false,
     leave,
   });
   return { socket, heard, drained: () => drained };

@@ -48,6 +48,7 @@ export interface StreamTarget {
   /** The session that the person has come by. */
   readonly session: string | undefined;
   readonly since: number | undefined;
+  readonly isBrief: boolean;
   readonly leave: () => void;
 }
 
@@ -78,7 +79,11 @@ export class Streams {
   }
 
   /** A stream of events. */
-  async open(c: Context<Env>, table: string, since: number | undefined): Promise<Response> {
+  async open(
+    c: Context<Env>,
+    table: string,
+    { since, isBrief }: Pick<StreamTarget, 'since' | 'isBrief'>,
+  ): Promise<Response> {
     const release = this.reserve(c.get('address'));
     if (release === undefined) {
       return refusalResponse(c, 429, TOO_MANY_STREAMS.code, TOO_MANY_STREAMS.message);
@@ -88,7 +93,8 @@ export class Streams {
       // Refuses a table that does not exist while a status can still be sent.
       const attended = await this.#services.room.attend(table, person, 'stream');
       const leave = (): void => (attended(), release());
-      await this.follow(eventsOver(c.env.outgoing), { table, person, session, since, leave }).started;
+      const target = { table, person, session, since, isBrief, leave };
+      await this.follow(eventsOver(c.env.outgoing), target).started;
     } catch (error) {
       release();
       throw error;
@@ -97,12 +103,14 @@ export class Streams {
   }
 
   /** Sends the table's updates to the subscriber until it ends. */
-  follow(subscriber: Subscriber, { table, person, session, since, leave }: StreamTarget): Stream {
+  follow(subscriber: Subscriber, target: StreamTarget): Stream {
+    const { table, person, session, since, isBrief, leave } = target;
     const { room, metrics, log } = this.#services;
     const { socket } = subscriber;
     const subscription = room.follow({
       table,
       person,
+      isBrief,
       send: (json, at) => {
         subscriber.update(json, at);
         return isFull(socket) ? 'full' : 'room';

@@ -74,8 +74,9 @@ const streamRoute = createRoute({
   summary: 'The same updates as they happen, as server-sent events',
   description:
     'Resumes after `since`, or after the Last-Event-ID that browsers send by themselves. ' +
+    'With `brief=1` updates leave out `info` and the `rules` of the view while they stay as the update before had them. ' +
     'An event `notice` tells when the database is away, and when it is back; the stream stays open.',
-  request: { params, query: z.strictObject({ since: forms.since }) },
+  request: { params, query: z.strictObject({ since: forms.since, brief: z.literal('1').optional() }) },
   responses: {
     200: {
       description: 'Events with an update each.',
@@ -257,11 +258,11 @@ function addWatchingRoutes(app: OpenAPIHono<Env>, services: Services, streams: S
   });
 
   app.openapi(streamRoute, async c => {
-    const { since } = c.req.valid('query');
+    const { since, brief } = c.req.valid('query');
     const last = c.req.header('last-event-id') ?? since;
     const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined;
     if (services.isClosing()) return refusalResponse(c, 503, 'closing', 'The server is about to stop.');
-    return streams.open(c, c.req.valid('param').id, from);
+    return streams.open(c, c.req.valid('param').id, { since: from, isBrief: brief !== undefined });
   });
 }
 
