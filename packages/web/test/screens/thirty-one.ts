@@ -103,9 +103,41 @@ export const THIRTY_ONE: readonly Screen[] = [
     ),
   },
   {
+    name: 'long-names-five',
+    go: goTo(
+      () =>
+        inClass({
+          players: TEN.slice(0, 5),
+          names: LONG_NAMES,
+          isThere: view => mayDraw(view) && view.deal === 2 && 'knocker' in view.phase,
+        }),
+      '.t31-pile.open',
+    ),
+  },
+  {
     name: 'showdown',
     go: goTo(
       () => inClass({ isThere: view => view.deal > 2 && (resultOf(view)?.knocker ?? ME) !== ME }),
+      '.t31-showdown',
+    ),
+  },
+  {
+    name: 'showdown-five',
+    settings: { leftHanded: true },
+    go: goTo(
+      () =>
+        inClass({
+          players: TEN.slice(0, 5),
+          names: LONG_NAMES,
+          isThere: view => view.deal > 1 && resultOf(view) !== undefined,
+        }),
+      '.t31-showdown',
+    ),
+  },
+  {
+    name: 'showdown-ten',
+    go: goTo(
+      () => inClass({ players: TEN, isThere: view => view.deal > 1 && resultOf(view) !== undefined }),
       '.t31-showdown',
     ),
   },

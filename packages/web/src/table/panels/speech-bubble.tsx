@@ -27,7 +27,10 @@ export function SpeechBubble({ said, cloth }: SpeechBubbleProps): JSX.Element {
   );
 }
 
-/** Below the seat, within the cloth, with its tip at the middle of the seat. Hidden where a panel has taken its room. */
+/**
+ * Below the seat, or above it where the cloth ends, with its tip at the middle of the seat. Hidden where a panel has
+ * taken its room.
+ */
 function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   const place = cloth.querySelector(`[data-place="seat-${seat}"]`);
   const plate = place?.closest('li, .gin-player, .gin-hand') ?? place;
@@ -40,7 +43,10 @@ function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   ];
   const middle = box.left + box.width / 2 - room.left - cloth.clientLeft;
   const left = Math.min(cloth.clientWidth - own.width - 6, Math.max(6, middle - own.width / 2));
+  const foot = box.bottom - room.top - cloth.clientTop + 4;
+  const isAbove = foot + own.height > cloth.clientHeight;
+  bubble.classList.toggle('above', isAbove);
   // Unlike another `left`, a translation lays nothing out again.
-  bubble.style.translate = `${left}px ${box.bottom - room.top - cloth.clientTop + 4}px`;
+  bubble.style.translate = `${left}px ${isAbove ? foot - box.height - own.height - 8 : foot}px`;
   bubble.style.setProperty('--tip', `${middle - left}px`);
 }
