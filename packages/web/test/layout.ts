@@ -23,7 +23,7 @@ export async function misfits(page: Page): Promise<string[]> {
 
 /** What the checks share; it lives in the page. */
 interface Look {
-  /** What is in front: a dialog, the panel at the end of a hand, or the table itself. */
+  /** What is in front: a dialog, the panel at the end of a hand, or the table itself, with the folded panel on it. */
   readonly front: Element | null;
   readonly screen: DOMRect;
   /** Whether the browser shows the element, and not only to screen readers. */
@@ -42,7 +42,7 @@ function lookAround(): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const front =
     document.querySelector('dialog[open]') ??
-    document.querySelector('.end-panel') ??
+    document.querySelector('.end-panel:not(.folded)') ??
     document.querySelector('.table-screen') ??
     // On a short phone held upright the table of a replay is reached by scrolling.
     (clientHeight < 700 && clientWidth < 560 ? null : document.querySelector('.replay-stage'));
@@ -168,7 +168,7 @@ function overlaps(): string[] {
   });
   const parts = [
     ...(front?.querySelectorAll(
-      '.table-status, .t31-seat, .t31-pile, .t31-knock, .t31-self, .bluff-other, .bluff-ranks, .bluff-cloth, .bluff-says, .bluff-actions, .gin-player, .gin-pile, .gin-tools, .gin-combo, .gin-spreads, .generic-places li, .generic-piles li, .generic-menu, .hand, .table-out',
+      '.table-status, .t31-seat, .t31-pile, .t31-knock, .t31-self, .bluff-other, .bluff-ranks, .bluff-cloth, .bluff-says, .bluff-actions, .gin-player, .gin-pile, .gin-tools, .gin-combo, .gin-spreads, .generic-places li, .generic-piles li, .generic-menu, .hand, .table-out, .end-panel.folded, .gin-hand',
     ) ?? []),
   ].filter(isSeen);
   parts.forEach((one, index) => {
