@@ -38,13 +38,27 @@ describe('every screen', { timeout: 180_000 }, () => {
     const page = await visit('replay');
     await fitsInto(page, '2560x1440');
     await expect.poll(() => cardWidth(page)).toBeGreaterThanOrEqual(160);
-    for (const size of ['390x844', '844x390', '640x400'] as const) {
+    for (const size of Object.keys(ALL_SIZES) as (keyof typeof ALL_SIZES)[]) {
       await fitsInto(page, size);
       for (const part of ['.replay-keys', '.replay-cloth .hand']) {
         const { y, height } = (await page.locator(part).boundingBox())!;
         expect(y, size).toBeGreaterThanOrEqual(0);
         expect(y + height, size).toBeLessThanOrEqual(ALL_SIZES[size].height);
       }
+      // The log, the hands and the options are beside the table, or a tap away.
+      const log = page.locator('.replay-log');
+      if (await log.isVisible()) continue;
+      await press(page, 'What happened');
+      const drawer = page.getByRole('dialog', { name: 'What happened' });
+      await drawer.getByRole('button', { name: 'Hand 2', exact: true }).click();
+      await drawer.waitFor({ state: 'detached' });
+      await page.getByText(/^Move \d+ of/).waitFor();
+      await press(page, 'Menu');
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('switch', { name: 'Show all hands' })
+        .waitFor();
+      await page.keyboard.press('Escape');
     }
   }, 60_000);
 

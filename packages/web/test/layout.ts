@@ -44,8 +44,8 @@ function lookAround(): void {
     document.querySelector('dialog[open]') ??
     document.querySelector('.end-panel:not(.folded)') ??
     document.querySelector('.table-screen') ??
-    // On a short phone held upright the table of a replay is reached by scrolling.
-    (clientHeight < 700 && clientWidth < 560 ? null : document.querySelector('.replay-stage'));
+    document.querySelector('.replay')?.parentElement ??
+    null;
   const unseen = new Set<Element>();
   for (const each of document.querySelectorAll('body *')) {
     if (unseen.has(each) || getComputedStyle(each).clipPath === 'none') continue;
@@ -58,7 +58,11 @@ function lookAround(): void {
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const of = text.parentElement!;
     if (text.textContent!.trim() === '' || !isSeen(of)) continue;
-    if (of.closest('.dialog-body, .end-scroll, .table-log, .table-notice, .flying, .replay-hands') !== null)
+    if (
+      of.closest(
+        '.dialog-body, .end-scroll, .table-log, .table-notice, .flying, .replay-hands, .replay-lines, .replay-said',
+      ) !== null
+    )
       continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -89,7 +93,7 @@ function scrollingPage(): string[] {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   const found: string[] = [];
   if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
-  if (document.querySelector('.table-screen') !== null && scrollHeight > clientHeight)
+  if (document.querySelector('.table-screen, .replay') !== null && scrollHeight > clientHeight)
     found.push(`the page is ${scrollHeight} px high`);
   // These scroll down and never sideways.
   for (const part of document.querySelectorAll('.end-scroll, .dialog-body')) {
@@ -105,7 +109,10 @@ function hiddenControls(): string[] {
   const { front, screen, isSeen, isWithin, name } = look;
   for (const control of front?.querySelectorAll('button, summary, a, input, select') ?? []) {
     // What a dialog or panel holds may scroll, except its head and foot; so may the row of hands.
-    if (!isSeen(control) || control.closest('.dialog-body, .end-scroll, .table-log, .replay-hands') !== null)
+    if (
+      !isSeen(control) ||
+      control.closest('.dialog-body, .end-scroll, .table-log, .replay-hands, .replay-lines') !== null
+    )
       continue;
     const box = control.getBoundingClientRect();
     let isHidden = !isWithin(

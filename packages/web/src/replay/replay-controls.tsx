@@ -1,6 +1,6 @@
-// The controls of a replay: the steps and the hands above the board, and the options below it.
+// The controls of a replay: the steps and the hands above the board, and the options beside it.
 import { seatOf } from '@parlour/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/more-icons.tsx';
 import { spoken } from '../language/index.ts';
@@ -11,8 +11,14 @@ import { ShareLink } from '../remote/share-link.tsx';
 import { RATES, type Autoplay } from './use-autoplay.ts';
 import type { ReplayPosition } from './use-replay.ts';
 
+interface ReplayStepsProps extends ReplayPosition {
+  readonly auto: Autoplay;
+  /** Buttons that follow. */
+  readonly children: ComponentChildren;
+}
+
 /** The buttons and the slider that go from step to step. */
-export function ReplaySteps({ at, last, step, auto }: ReplayPosition & { auto: Autoplay }): JSX.Element {
+export function ReplaySteps({ at, last, step, auto, children }: ReplayStepsProps): JSX.Element {
   const { say } = spoken.value;
   const button = (icon: IconName, label: MessageKey, to: number): JSX.Element => (
     <button
@@ -50,11 +56,12 @@ export function ReplaySteps({ at, last, step, auto }: ReplayPosition & { auto: A
           onInput={event => step(event.currentTarget.valueAsNumber)}
         />
       </label>
+      {children}
     </div>
   );
 }
 
-interface ReplayHandsProps {
+export interface ReplayHandsProps {
   /** The move that deals each hand. */
   readonly hands: readonly number[];
   readonly at: number;
@@ -92,7 +99,7 @@ export function ReplayHands({ hands, at, onStep }: ReplayHandsProps): JSX.Elemen
   );
 }
 
-interface ReplayOptionsProps {
+export interface ReplayOptionsProps {
   readonly position: ReplayPosition;
   readonly auto: Autoplay;
   readonly names: readonly string[];
@@ -114,7 +121,7 @@ export function ReplayOptions(props: ReplayOptionsProps): JSX.Element {
   const { position, auto, names, open, onOpen, text, review, path, isShared } = props;
   const { viewer, setViewer } = position;
   return (
-    <section class="panel replay-options">
+    <section class="replay-options">
       <Options
         label={say('replay.rate')}
         values={RATES}

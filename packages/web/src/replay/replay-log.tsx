@@ -1,6 +1,6 @@
 // The story of the match beside its replay: every move in words, and a tap goes there.
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import type { StoryLine } from './match-story.ts';
 
@@ -10,33 +10,42 @@ export interface ReplayLogProps {
   readonly onStep: (to: number) => void;
 }
 
-export function ReplayLog({ lines, at, onStep }: ReplayLogProps): JSX.Element {
+/** The log at the side of the table. */
+export function ReplayLog(props: ReplayLogProps): JSX.Element {
   const { say } = spoken.value;
-  const list = useRef<HTMLOListElement>(null);
-  const current = [...lines].reverse().find(({ move }) => move <= at)?.move;
-  useLayoutEffect(() => {
-    const line = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls the list alone, not the page.
-    if (list.current !== null && line !== null && line !== undefined) {
-      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
-    }
-  }, [current]);
   return (
     <section class="replay-log panel" aria-label={say('log')}>
       <h2>{say('log')}</h2>
-      <ol ref={list}>
-        {lines.map(({ move, text, isSaid }) => (
-          <li key={`${move} ${text}`} class={isSaid && 'said'}>
-            <button
-              type="button"
-              aria-current={move === current && !isSaid ? 'step' : undefined}
-              onClick={() => onStep(move)}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ReplayLines {...props} />
     </section>
+  );
+}
+
+export function ReplayLines({ lines, at, onStep }: ReplayLogProps): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  const current = [...lines].reverse().find(({ move }) => move <= at)?.move;
+  // Not a layout effect: a drawer is shown only after those of its content.
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]');
+    const scroller = list.current?.closest('.dialog-body') ?? list.current;
+    if (!line || !scroller) return;
+    // Scrolls the list alone, not the page.
+    const { top } = line.getBoundingClientRect();
+    scroller.scrollTop += top - scroller.getBoundingClientRect().top - scroller.clientHeight / 2;
+  }, [current]);
+  return (
+    <ol class="replay-lines" ref={list}>
+      {lines.map(({ move, text, isSaid }) => (
+        <li key={`${move} ${text}`} class={isSaid && 'said'}>
+          <button
+            type="button"
+            aria-current={move === current && !isSaid ? 'step' : undefined}
+            onClick={() => onStep(move)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -13,7 +13,8 @@ import { SpeechBubble } from '../table/panels/speech-bubble.tsx';
 import '../table/style/index.css';
 import { loadRecord, ROOM_PREFIX, type LoadedRecord } from './load-record.ts';
 import { handsOf } from './match-story.ts';
-import { ReplayHands, ReplayOptions, ReplaySteps } from './replay-controls.tsx';
+import { ReplayHands, ReplayOptions, ReplaySteps, type ReplayOptionsProps } from './replay-controls.tsx';
+import { ReplayDrawers } from './replay-drawers.tsx';
 import { ReplayLog } from './replay-log.tsx';
 import './replay.css';
 import './sizes.css';
@@ -74,14 +75,27 @@ function Replay({ id, move, loaded }: ReplayScreenProps & { loaded: LoadedRecord
     forward: () => goTo(at + 1),
     toggle: () => auto.setPlaying(!auto.playing),
   });
+  const options: ReplayOptionsProps = {
+    position,
+    auto,
+    names,
+    open,
+    onOpen: setOpen,
+    text,
+    review: writeRoute({ screen: 'review', id }),
+    path,
+    isShared: id.startsWith(ROOM_PREFIX),
+  };
 
   return (
     <Page title={`${say('replay')}: ${games.text(game.name)}`}>
       <div class="replay">
         <div class="replay-stage">
-          <ReplaySteps {...position} step={goTo} auto={auto} />
+          <ReplaySteps {...position} step={goTo} auto={auto}>
+            <ReplayDrawers lines={lines} hands={hands} at={at} onStep={goTo} options={options} />
+          </ReplaySteps>
           <ReplayHands hands={hands} at={at} onStep={goTo} />
-          <div class="replay-said" role="status">
+          <div class="replay-said" role="status" tabIndex={0}>
             <p>{position.events.map(event => games.tell(game, event, names)).join(' ')}</p>
             <p class="unseen">{said?.told}</p>
             {because !== undefined && (
@@ -99,17 +113,9 @@ function Replay({ id, move, loaded }: ReplayScreenProps & { loaded: LoadedRecord
         </div>
         <div class="replay-side">
           <ReplayLog lines={lines} at={at} onStep={goTo} />
-          <ReplayOptions
-            position={position}
-            auto={auto}
-            names={names}
-            open={open}
-            onOpen={setOpen}
-            text={text}
-            review={writeRoute({ screen: 'review', id })}
-            path={path}
-            isShared={id.startsWith(ROOM_PREFIX)}
-          />
+          <div class="panel">
+            <ReplayOptions {...options} />
+          </div>
         </div>
       </div>
     </Page>

@@ -5,7 +5,7 @@ import type { SavedTable } from '../../src/local/saved-table.ts';
 import { SIZES } from '../browser.ts';
 import { dropFile } from '../drop-file.ts';
 import { playTo, openSaved, type Moment } from '../saved-moment.ts';
-import { LONG_NAMES, press, to, type Screen } from './screen.ts';
+import { LONG_NAMES, press, type Screen } from './screen.ts';
 
 const ME = 0;
 const CLASS = ['standard', 'ms-aggressive', 'mr-caution', 'card-counter'];
@@ -198,17 +198,6 @@ export const THIRTY_ONE: readonly Screen[] = [
       await page.waitForSelector('.fair-hands');
     },
   },
-  {
-    name: 'replay',
-    go: async page => {
-      await over(page);
-      await press(page, 'Replay');
-      await page.waitForSelector('.replay .hand');
-      await page.getByRole('switch', { name: 'Show all hands' }).check();
-      for (let step = 0; step < 4; step++) await press(page, 'Forward');
-    },
-  },
-  { name: 'replay-missing', go: to('#/replay/nothing', '.page') },
   {
     name: 'showdown-going-out',
     settings: { speed: 'slow' },
