@@ -67,6 +67,7 @@ describe('every screen', { timeout: 180_000 }, () => {
     'showdown-five',
     'showdown-ten',
     'two-player-end',
+    'classroom-end',
     'bluff-end',
     'gin-showdown',
     'gin-no-melds',

@@ -191,6 +191,13 @@ export const THIRTY_ONE: readonly Screen[] = [
   },
   { name: 'two-player-end', go: over },
   {
+    name: 'classroom-end',
+    go: goTo(
+      () => inClass({ isThere: ({ phase, lives }) => phase.kind === 'over' && lives[ME] === 0 }),
+      '.winners',
+    ),
+  },
+  {
     name: 'fair-deals',
     go: async page => {
       await over(page);

@@ -36,17 +36,15 @@ function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   const plate = place?.closest('li, .gin-player, .gin-hand') ?? place;
   bubble.hidden = plate === undefined || plate === null || plate.getClientRects().length === 0;
   if (plate === null || plate === undefined || bubble.hidden) return;
-  const [room, box, own] = [cloth, plate, bubble].map(element => element.getBoundingClientRect()) as [
-    DOMRect,
-    DOMRect,
-    DOMRect,
-  ];
+  const [room, box] = [cloth.getBoundingClientRect(), plate.getBoundingClientRect()];
+  // Its own size, whatever the animation makes of it.
+  const { offsetWidth: width, offsetHeight: height } = bubble;
   const middle = box.left + box.width / 2 - room.left - cloth.clientLeft;
-  const left = Math.min(cloth.clientWidth - own.width - 6, Math.max(6, middle - own.width / 2));
+  const left = Math.min(cloth.clientWidth - width - 6, Math.max(6, middle - width / 2));
   const foot = box.bottom - room.top - cloth.clientTop + 4;
-  const isAbove = foot + own.height > cloth.clientHeight;
+  const isAbove = foot + height > cloth.clientHeight;
   bubble.classList.toggle('above', isAbove);
   // Unlike another `left`, a translation lays nothing out again.
-  bubble.style.translate = `${left}px ${isAbove ? foot - box.height - own.height - 8 : foot}px`;
+  bubble.style.translate = `${left}px ${isAbove ? foot - box.height - height - 8 : foot}px`;
   bubble.style.setProperty('--tip', `${middle - left}px`);
 }
