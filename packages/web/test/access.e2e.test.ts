@@ -81,6 +81,14 @@ describe('every screen', { timeout: 180_000 }, () => {
     await page.keyboard.press('t');
   });
 
+  it('keeps the size of the logo beside long words', async () => {
+    const page = await visit('home-german');
+    for (const size of ['320x568', '360x640', '390x844'] as const) {
+      await fitsInto(page, size);
+      expect((await page.locator('.home-logo').boundingBox())!.width, size).toBe(44);
+    }
+  });
+
   it('has the log as a drawer on a portrait tablet', async () => {
     const page = await visit('classroom');
     await resize(page, ALL_SIZES['820x1180']);
