@@ -47,7 +47,7 @@ function readPositions(entry: CatalogueEntry): Position[] {
   return values.from
     .flatMap(file => readFileSync(file, 'utf8').trim().split('\n'))
     .map(line => JSON.parse(line) as Position)
-    .map(position => ({ ...position, chance: shipped(position.group)(position.raw) }));
+    .map(position => ({ ...position, chance: shipped(position.group, position.inputs)(position.raw) }));
 }
 
 function tenthsOf(positions: readonly Position[]): string[][] {

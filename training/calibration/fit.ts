@@ -7,7 +7,7 @@ import { catalogue } from '@parlour/engine';
 import { rawWeighing } from '../internals/weighing.ts';
 import { fitKnots, type Observation } from './knots.ts';
 import { positionsOf } from './positions.ts';
-import { setOf } from './sets.ts';
+import { SET_NAMES, setOf } from './sets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,9 @@ if (values.from.length > 0) fitAll(values.from);
 
 /** Appends a line a position. */
 function collect(file: string): void {
-  const set = setOf(entry, values.set === 'test' ? 'test' : 'fit', {
+  const name = SET_NAMES.find(one => one === values.set);
+  if (name === undefined) throw new Error(`--set takes one of ${SET_NAMES.join(', ')}.`);
+  const set = setOf(entry, name, {
     first: Number(values.first),
     matches: Number(values.matches),
   });
@@ -41,21 +43,26 @@ function fitAll(files: readonly string[]): void {
     .map(line => JSON.parse(line) as Observation & { readonly group: number });
   const fitted = Array.from({ length: raw.groups }, (_, group) => {
     const own = all.filter(position => position.group === group);
-    const knots = fitKnots(own);
+    const { knots, weights } = fitKnots(own);
     console.log(`group ${group}: ${own.length} positions`);
     for (const [said, came] of knots) console.log(`  ${said} → ${came.toFixed(3)}`);
-    return knots.map(([said, came]) => [said, Number(came.toFixed(4))]);
+    for (const weight of weights) console.log(`  weight ${weight.toFixed(3)}`);
+    return {
+      knots: knots.map(([said, came]) => [said, Number(came.toFixed(4))]),
+      weights: weights.map(weight => Number(weight.toFixed(3))),
+    };
   });
   if (!values.ship) return;
   const type =
     raw.groups === 1 ? 'readonly Knot[]' : `readonly [${fitted.map(() => 'readonly Knot[]').join(', ')}]`;
-  const data = raw.groups === 1 ? fitted[0] : fitted;
+  const data = raw.groups === 1 ? fitted[0]!.knots : fitted.map(({ knots }) => knots);
+  const weights = fitted.map(group => group.weights);
   writeFileSync(
     raw.file,
     `// Written by training/calibration/fit.ts from ${all.length} positions: what was said, and what came true of it.
 import type { Knot } from '../../../../core/weigh.ts';
 
 export const KNOTS: ${type} = ${JSON.stringify(data)};
-`,
+${raw.inputs === undefined ? '' : `\n/** The weights of the inputs, by curve. */\nexport const ${raw.inputs.name}: readonly (readonly number[])[] = ${JSON.stringify(weights)};\n`}`,
   );
 }

@@ -39,6 +39,8 @@ export interface Position {
   /** The chance before calibration, which is `chance` too then, and the group of its calibration. */
   readonly raw: number;
   readonly group: number;
+  /** What the calibration weighs beside the chance. */
+  readonly inputs: readonly number[];
   readonly bot: string;
   /** How many options it left. */
   readonly options: number;
@@ -80,6 +82,7 @@ export function* positionsOf(sampling: Sampling): Generator<Position> {
         match,
         raw: weighed.weighed.chance,
         group: weighing?.groupOf(point.view) ?? 0,
+        inputs: weighing?.inputs?.of(point.view) ?? [],
         bot: bots[point.seat]!.id,
         options: weighed.weighed.options.length,
         chance: weighed.weighed.chance,

@@ -1,19 +1,17 @@
 // The positions that calibrations are fitted on, and those they are tested on: matches of disjoint seeds, fixed here before
 // either is played, drawn alike. Positions of one match share its result, so there are many matches and few positions of each.
-// The test set is for the end: nothing is chosen by it. (The first one had been looked at for Bluff when its curve was split in
-// two, so this is the second.)
+// The test set is for the end: nothing is chosen by it. One that has been looked at is fitted on from then on, and a new one drawn.
 import { preset, type CatalogueEntry } from '@parlour/engine';
 import type { Sampling } from './positions.ts';
 
-export type SetName = 'fit' | 'test';
+/** `looked-at` are matches that were a test set once; not every game has them. */
+export const SET_NAMES = ['fit', 'looked-at', 'test'] as const;
+export type SetName = (typeof SET_NAMES)[number];
+type Seeds = Readonly<Record<'fit' | 'test', string> & Partial<Record<SetName, string>>>;
 
-const SEEDS: Readonly<Record<SetName, string>> = {
-  fit: 'calibration set: fit',
-  test: 'calibration set: test 2',
-};
-
-/** How a game's positions are drawn, for both sets. */
+/** How a game's positions are drawn, for all sets. */
 interface Drawing {
+  readonly seeds: Seeds;
   /** How many matches a whole set has. */
   readonly matches: number;
   readonly perMatch: number;
@@ -22,10 +20,31 @@ interface Drawing {
   readonly strongest: number;
 }
 
+const SEEDS: Seeds = {
+  fit: 'calibration set: fit',
+  test: 'calibration set: test 2',
+};
+
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
-  bluff: { matches: 12_000, perMatch: 3, effort: 0.3, strongest: 0.2 },
-  'gin-rummy': { matches: 6000, perMatch: 3, effort: 0.3, strongest: 0.2 },
-  'thirty-one': { matches: 3500, perMatch: 3, effort: 0.3, strongest: 0.03 },
+  bluff: {
+    seeds: {
+      fit: 'calibration set: fit 2',
+      'looked-at': 'calibration set: test 3',
+      test: 'calibration set: test 4',
+    },
+    matches: 16_000,
+    perMatch: 4,
+    effort: 0.3,
+    strongest: 0.5,
+  },
+  'gin-rummy': {
+    seeds: { ...SEEDS, 'looked-at': SEEDS.test, test: 'calibration set: test 3' },
+    matches: 6000,
+    perMatch: 3,
+    effort: 0.3,
+    strongest: 0.2,
+  },
+  'thirty-one': { seeds: SEEDS, matches: 3500, perMatch: 3, effort: 0.3, strongest: 0.03 },
 };
 
 /** A set of a game, by default whole: `first` and `matches` take a part of it. */
@@ -36,12 +55,14 @@ export function setOf(
 ): Sampling {
   const { id, rules } = entry.game;
   const drawing = DRAWINGS[id];
-  if (drawing === undefined) throw new Error(`There are no positions of ${entry.game.name} to draw.`);
+  const seed = drawing?.seeds[name];
+  if (drawing === undefined || seed === undefined)
+    throw new Error(`There is no set “${name}” of ${entry.game.name} to draw.`);
   return {
     ...drawing,
     entry,
     rules: preset<unknown>(rules),
-    seed: SEEDS[name],
+    seed,
     first,
     matches: Math.min(matches, drawing.matches - first),
   };

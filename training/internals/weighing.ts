@@ -2,8 +2,9 @@
 import type { Calibration, CatalogueEntry, Rng, Weighed } from '@parlour/engine';
 import type { Action as BluffAction, View as BluffView } from '@parlour/engine/bluff';
 import {
-  calibrateAnswer,
-  calibratePlay,
+  calibrationOf,
+  curveOf,
+  raceOf,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/calibration.ts';
 import { weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
 import { calibrate as calibrateGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/calibration.ts';
@@ -20,8 +21,10 @@ export interface RawWeighing {
   readonly weigh: WeighRaw;
   readonly groups: number;
   groupOf(view: unknown): number;
-  /** The calibration that is shipped for a group. */
-  readonly shipped: (group: number) => Calibration;
+  /** What a calibration weighs beside the chance, and the name of the constant with its weights. */
+  readonly inputs?: { readonly name: string; of(view: unknown): readonly number[] };
+  /** The calibration that is shipped for a group, and for such inputs. */
+  readonly shipped: (group: number, inputs: readonly number[]) => Calibration;
   /** The kinds of decisions whose losses are looked at by themselves. */
   readonly lossKinds: readonly string[];
   readonly lossKindOf: (view: unknown, action: unknown) => number;
@@ -42,10 +45,10 @@ const ONE_KIND = { lossKinds: ['any'], lossKindOf: () => 0 } as const;
 const RAW: Readonly<Record<string, RawWeighing>> = {
   bluff: {
     weigh: (view, rng, effort, made) => weighBluff(view as never, rng, effort, made as never, asIs),
-    groups: 2,
-    // Laying cards, and answering.
-    groupOf: view => ((view as { phase: { kind: string } }).phase.kind === 'window' ? 1 : 0),
-    shipped: group => (group === 1 ? calibrateAnswer : calibratePlay),
+    groups: 3,
+    groupOf: view => curveOf(view as BluffView),
+    inputs: { name: 'RACE', of: view => raceOf(view as BluffView) },
+    shipped: calibrationOf,
     lossKinds: BLUFF_KINDS,
     lossKindOf: (view, action) => BLUFF_KINDS.indexOf(bluffKindOf(view as BluffView, action as BluffAction)),
     file: `${GAMES}/bluff/bots/old-fox/knots.ts`,

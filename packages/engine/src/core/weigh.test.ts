@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { throughKnots, weighSamples } from './weigh.ts';
+import { levelled, shifted, throughKnots, weighSamples } from './weigh.ts';
 
 const asIs = (chance: number): number => chance;
 const option = (label: string, results: number[]): { action: string; label: string; results: number[] } => ({
@@ -65,6 +65,22 @@ describe('weighing samples', () => {
     expect(clear.options[1]!.share).toBe(0);
     expect(noisy.options[0]!.share + noisy.options[1]!.share).toBeCloseTo(1);
   });
+  it('can be calibrated at the distances it has, but not below nothing', () => {
+    const weighed = weighSamples(
+      [option('a', [0.5, 0.6]), option('b', [0.4, 0.5]), option('c', [0, 0])],
+      [],
+      asIs,
+      2,
+    );
+    const { chance, options } = levelled(weighed, said => said - 0.2);
+    expect(chance).toBeCloseTo(0.35);
+    expect(options.map(one => one.chance)).toEqual([0.35, 0.25, 0].map(one => expect.closeTo(one) as number));
+    expect(options.map(({ gap }) => gap)).toEqual([0, 0.1, 0.35].map(one => expect.closeTo(one) as number));
+    const low = levelled(weighed, said => said - 0.5).options.map(one => one.chance);
+    expect(low[1]).toBeGreaterThan(0);
+    expect(low[1]).toBeLessThan(low[0]!);
+    expect(low[2]).toBe(0);
+  });
   it('keeps the shares of a mixed strategy', () => {
     const mixed = [
       { ...option('a', [0.5, 0.5]), share: 0.3 },
@@ -89,6 +105,14 @@ describe('a calibration through knots', () => {
     const said = Array.from({ length: 101 }, (_, percent) => calibrated(percent / 100));
     expect(said.every((one, index) => index === 0 || one > said[index - 1]!)).toBe(true);
     expect(said[0]).toBeGreaterThanOrEqual(0);
+    expect(said[100]).toBeLessThanOrEqual(1);
+  });
+  it('can be shifted by log odds, and still rises and stays a chance', () => {
+    const better = shifted(calibrated, Math.log(9));
+    expect(better(0.5)).toBeCloseTo(0.95);
+    expect(better(0.1)).toBeCloseTo(0.4);
+    const said = Array.from({ length: 101 }, (_, percent) => better(percent / 100));
+    expect(said.every((one, index) => index === 0 || one > said[index - 1]!)).toBe(true);
     expect(said[100]).toBeLessThanOrEqual(1);
   });
 });

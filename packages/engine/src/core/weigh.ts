@@ -94,6 +94,25 @@ export function weighSamples<Action>(
   return { chance, error: options[0]?.error ?? 0, options, facts };
 }
 
+/** Of its share in proportion to the best option, an option keeps at least so much. */
+const KEPT = 0.5;
+
+/**
+ * The weighed decision with the best option's chance calibrated and all distances from it as they are, but that an option which is
+ * not lost keeps some chance. A curve may be steeper than 1 because the leader is mostly the stronger player; another choice does
+ * not change who is.
+ */
+export function levelled<Action>(weighed: Weighed<Action>, calibration: Calibration): Weighed<Action> {
+  const chance = calibration(weighed.chance);
+  const slope = slopeAt(calibration, weighed.chance);
+  const options = weighed.options.map((option): WeighedOption<Action> => {
+    const least = (KEPT * chance * Math.max(0, option.chance)) / Math.max(weighed.chance, Number.MIN_VALUE);
+    const gap = Math.min(option.gap, chance - least);
+    return { ...option, chance: chance - gap, error: slope * option.error, gap };
+  });
+  return { ...weighed, chance, error: slope * weighed.error, options };
+}
+
 /** What each option is worth. One with fewer determinizations is compared with the best of the others in those that both have. */
 function valuesOf(sampled: readonly Sampled<unknown>[], means: readonly Mean[]): number[] {
   const most = Math.max(...sampled.map(({ results }) => results.length));
@@ -150,6 +169,11 @@ export function throughKnots(knots: readonly Knot[]): Calibration {
     const slope = (to[at]! - to[at - 1]!) / (from[at]! - from[at - 1]!);
     return 1 / (1 + Math.exp(-(to[at - 1]! + slope * (odds - from[at - 1]!))));
   };
+}
+
+/** The calibration of chances to whose log odds so much has been added. */
+export function shifted(calibration: Calibration, odds: number): Calibration {
+  return chance => calibration(1 / (1 + Math.exp(-(logOdds(chance) + odds))));
 }
 
 /** Chances of 0 and 1 are kept a little inside, so that their odds are finite. */

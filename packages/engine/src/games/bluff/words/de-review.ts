@@ -3,6 +3,7 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   'Call the bluff': 'Anzweifeln',
   'Let it pass': 'Durchgehen lassen',
   'Such a claim is a lie {} of the time.': 'Eine solche Ansage ist in {0} der Fälle gelogen.',
+  'Somebody else calls it {} of the time.': 'Jemand anders zweifelt sie in {0} der Fälle an.',
   'Calling pays where at least {} of such claims are lies.':
     'Anzweifeln lohnt sich, wo mindestens {0} solcher Ansagen gelogen sind.',
   '{} card was laid as {}; you held {} of them.': '{0} Karte lag als {1} da, du hattest {2} davon.',

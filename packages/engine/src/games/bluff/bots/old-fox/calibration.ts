@@ -1,11 +1,40 @@
 // How often the chances of equal players come true between the house's players, and what their decisions cost.
-import { throughKnots } from '../../../../core/weigh.ts';
-import { KNOTS } from './knots.ts';
+import { shifted, throughKnots, type Calibration } from '../../../../core/weigh.ts';
+import { MOST_CARDS } from '../../claim.ts';
+import type { View } from '../../view.ts';
+import { KNOTS, RACE } from './knots.ts';
 
-const [plays, answers] = KNOTS;
-/** The calibrations of laying cards and of answering: the value network errs differently before a claim and after it. */
-export const calibratePlay = throughKnots(plays);
-export const calibrateAnswer = throughKnots(answers);
+const CURVES = KNOTS.map(throughKnots);
+/** Hand sizes in the middle of a match: the fewest cards of the others, and one's own. */
+const USUAL_FEWEST = 7;
+const USUAL_OWN = 9;
+
+/**
+ * Which curve is meant: laying cards (0), laying cards that may be the last ones (1), or answering (2). The value network errs
+ * differently in each.
+ */
+export function curveOf({ phase, hand }: View): number {
+  if (phase.kind === 'window') return 2;
+  return hand !== undefined && hand.length <= MOST_CARDS ? 1 : 0;
+}
+
+/**
+ * Who is how near to the end: the fewest cards that another player holds, and one's own. Between Old Foxes a short hand is worth
+ * less than between the house's players, who seldom call; each curve weighs both (`RACE`).
+ */
+export function raceOf({ counts, viewer }: View): [fewest: number, own: number] {
+  const others = counts.filter((_, seat) => seat !== viewer);
+  return [
+    Math.log(Math.max(1, Math.min(...others)) / USUAL_FEWEST),
+    Math.log(Math.max(1, counts[Number(viewer)]!) / USUAL_OWN),
+  ];
+}
+
+/** The calibration by a curve, in such a race. */
+export function calibrationOf(curve: number, race: readonly number[]): Calibration {
+  const odds = race.reduce((sum, input, index) => sum + RACE[curve]![index]! * input, 0);
+  return shifted(CURVES[curve]!, odds);
+}
 
 /** Large differences between options are partly errors of the value network: of one of this size, half is believed. */
 const HALF_BELIEVED = 0.3;
@@ -22,11 +51,11 @@ export function believedGap(gap: number, certainty = 0): { readonly gap: number;
 
 /** What a decision costs each player on average, by `npm run bench -- review`. */
 export const COSTS: Readonly<Record<string, number>> = {
-  'old-fox': 0.0008,
-  cub: 0.0016,
-  'ms-aggressive': 0.0097,
-  standard: 0.0099,
-  'wise-guy': 0.0112,
-  'mr-caution': 0.0128,
-  'young-pim': 0.0128,
+  'old-fox': 0.0007,
+  cub: 0.0015,
+  'ms-aggressive': 0.0095,
+  standard: 0.0085,
+  'wise-guy': 0.0097,
+  'mr-caution': 0.011,
+  'young-pim': 0.011,
 };

@@ -4,6 +4,7 @@
 import { nameRanks, rankOf, type Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import {
+  levelled,
   weighSamples,
   type Calibration,
   type Fact,
@@ -14,13 +15,17 @@ import { isBluff } from '../../claim.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { PublicBelief } from './belief/public-belief.ts';
-import { believedGap, calibrateAnswer, calibratePlay } from './calibration.ts';
+import { believedGap, calibrationOf, curveOf, raceOf } from './calibration.ts';
 import { callShare, choosePlay, STRONGEST } from './choose.ts';
 import { describeCards, percentText } from './describe.ts';
 import { Inputs } from './network/inputs.ts';
 import { EQUAL, Outcomes } from './value/outcomes.ts';
 import { tempered } from './value/trust.ts';
 import { NOBODY, sampleWorlds, type World } from './value/worlds.ts';
+
+/** Where fewer lies than this would pay for a call, a call always pays. */
+const LEAST_EVEN = 0.005;
+const asIs: Calibration = chance => chance;
 
 /** Worlds at an effort of 1. */
 const WORLDS = 600;
@@ -31,15 +36,15 @@ export function weigh(
   rng: Rng,
   effort: number,
   made?: Action,
-  calibration?: Calibration,
+  calibration: Calibration = calibrationOf(curveOf(view), raceOf(view)),
 ): Weighed<Action> | undefined {
   const inputs = new Inputs(view, new PublicBelief(view).update(view));
   const count = Math.max(2, Math.round(WORLDS * effort));
   const { phase } = view;
   if (phase.kind !== 'window')
-    return weighPlays(inputs, sampleWorlds(inputs, count, rng), rng, made, calibration ?? calibratePlay);
+    return weighPlays(inputs, sampleWorlds(inputs, count, rng), rng, made, calibration);
   const worlds = sampleWorlds(inputs, count, rng, phase.claim);
-  return weighAnswers(inputs, phase.claim, worlds, rng, calibration ?? calibrateAnswer);
+  return weighAnswers(inputs, phase.claim, worlds, rng, calibration);
 }
 
 /** What options lead to between equal players. How this turn is answered depends on what the others are believed to be. */
@@ -53,14 +58,14 @@ function weighBelieved(
   calibration: Calibration,
   worlds: number,
 ): Weighed<Action> {
-  const weighed = weighSamples(tempered(sampled), [], calibration, worlds);
+  const weighed = weighSamples(tempered(sampled), [], asIs, worlds);
   const options = weighed.options.map(option => {
     const { results } = sampled.find(({ action }) => action === option.action)!;
     const { gap, slope } = believedGap(option.gap, certaintyOf(results));
     return { ...option, chance: weighed.chance - gap, gap, gapError: slope * option.gapError };
   });
   options.sort((a, b) => a.gap - b.gap);
-  return { ...weighed, options };
+  return levelled({ ...weighed, options }, calibration);
 }
 
 /** In what share of the worlds the match is over: nothing is left to err about. */
@@ -146,10 +151,11 @@ function weighAnswers(
   const isLast = view.counts[claim.seat] === 0;
   const calls: number[] = [];
   const passes: number[] = [];
-  let lies = 0;
+  let [lies, rivals] = [0, 0];
   for (const world of worlds) {
     const other = world.caller({ count: claim.count, isLast });
     if (world.bluff) lies++;
+    if (other !== NOBODY) rivals++;
     const first = world.isFaster(other) ? other : inputs.seat;
     passes.push(outcomes.afterAnswer(claim, world.bluff, other));
     calls.push(outcomes.afterAnswer(claim, world.bluff, first));
@@ -165,6 +171,12 @@ function weighAnswers(
   const facts: Fact[] = [
     { id: 'lie', value: lie, text: `Such a claim is a lie ${percentText(lie)} of the time.` },
   ];
+  const rival = rivals / worlds.length;
+  facts.push({
+    id: 'rival',
+    value: rival,
+    text: `Somebody else calls it ${percentText(rival)} of the time.`,
+  });
   const even = breakEven(outcomes, claim, inputs.seat, mean(passes));
   if (even !== undefined) {
     facts.push({
@@ -183,12 +195,12 @@ function weighAnswers(
   return { ...weighed, facts, idle: pass };
 }
 
-/** How often the claim must be a lie for a call to be worth a pass; undefined where it never or always is. */
+/** How often the claim must be a lie for a call to be worth a pass; undefined where it never is, or always. */
 function breakEven(outcomes: Outcomes, claim: Claim, seat: number, pass: number): number | undefined {
   const right = outcomes.afterAnswer(claim, true, seat);
   const wrong = outcomes.afterAnswer(claim, false, seat);
   const even = (pass - wrong) / (right - wrong);
-  return right > wrong && even >= 0 && even <= 1 ? even : undefined;
+  return right > wrong && even >= LEAST_EVEN && even <= 1 ? even : undefined;
 }
 
 function mean(numbers: readonly number[]): number {
