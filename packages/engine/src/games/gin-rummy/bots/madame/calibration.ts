@@ -7,9 +7,9 @@ export const calibrate = throughKnots(KNOTS);
 
 /** What a decision costs each player on average, by `npm run bench -- review`. */
 export const COSTS: Readonly<Record<string, number>> = {
-  madame: 0.0014,
-  careful: 0.0032,
-  regular: 0.0049,
-  chatterbox: 0.0054,
-  beginner: 0.0087,
+  madame: 0.0007,
+  careful: 0.0018,
+  regular: 0.0029,
+  chatterbox: 0.0042,
+  beginner: 0.008,
 };

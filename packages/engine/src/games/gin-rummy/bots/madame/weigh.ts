@@ -1,15 +1,22 @@
-// Madame Deadwood weighs a decision: every option is evaluated in the same determinizations, by the search alone. The
-// static values only choose the throw after a draw.
+// Madame Deadwood weighs a decision: every option is evaluated in the same determinizations by the search, and differences between
+// options are blended with those of the static values.
 import type { Card } from '../../../../core/card.ts';
 import type { ActChoice } from '../../../../core/menu.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
-import { weighSamples, type Calibration, type Sampled, type Weighed } from '../../../../core/weigh.ts';
+import {
+  levelled,
+  weighSamples,
+  type Calibration,
+  type Sampled,
+  type Weighed,
+} from '../../../../core/weigh.ts';
 import { step } from '../../game.ts';
 import { otherSeat, type Action, type Rules } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import { choices, imagine, type View } from '../../view.ts';
 import type { Determinization } from './belief.ts';
+import { blended } from './blend.ts';
 import { calibrate } from './calibration.ts';
 import { drawFacts, throwFacts } from './facts.ts';
 import { describeHand, HAND_FEATURES } from './features.ts';
@@ -35,6 +42,7 @@ const USUAL = 120;
 const KNOCKS = 6;
 
 const never = (): boolean => false;
+const asIs: Calibration = chance => chance;
 
 /** The chance to win the match with an option in one determinization. */
 type Outcome = (model: OpponentModel, sample: Determinization) => number;
@@ -72,12 +80,17 @@ export function weigh(
       outcomes.forEach((result, index) => results[index]!.push(result(model, sample)));
     }
   }
+  const believed = blended(
+    context,
+    lines.map(({ action }) => action),
+    results,
+  );
   const sampled = lines.map(({ action, label }, index): Sampled<Action> => ({
     action,
     label,
-    results: results[index]!,
+    results: believed[index]!,
   }));
-  const weighed = weighSamples(sampled, [], calibration, USUAL);
+  const weighed = levelled(weighSamples(sampled, [], asIs, USUAL), calibration);
   const facts =
     view.phase.kind === 'discard'
       ? throwFacts(context, scenarios, [weighed.options[0]!.action, made])
@@ -182,5 +195,5 @@ function weighLayOffs(
     const [own = 0, other = 0] = [state.scores[me], state.scores[otherSeat(me)]];
     return { action, label, results: [stakesOf(view.rules, own, other).settled(0)] };
   });
-  return weighSamples(sampled, [], calibration, USUAL);
+  return levelled(weighSamples(sampled, [], asIs, USUAL), calibration);
 }
