@@ -14,6 +14,9 @@ it('cuts what is too long', () => {
   expect(cut('Anna', 10, '…')).toBe('Anna');
 });
 
+it('keeps a number and its percent sign on one line', () => {
+  expect(wrap('It is taken 5 % of the time.', 14)).toEqual(['It is taken', '5 % of the', 'time.']);
+});
 it('wraps between words and indents what follows', () => {
   expect(wrap('Anna takes the nine of spades', 14, '  ')).toEqual([
     'Anna takes the',

@@ -32,11 +32,14 @@ export function cut(text: string, width: number, sign: string): string {
   return kept.trimEnd() + sign;
 }
 
+/** Where a line may break: between words, but not between a number and its percent sign. */
+const BREAK = / (?!%)/;
+
 /** Uncoloured text as lines of at most that width, further lines indented. Breaks between words where it can. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap(long => chop(long, width - indent.length))) {
+  for (const word of text.split(BREAK).flatMap(long => chop(long, width - indent.length))) {
     const longer = line === '' ? (lines.length === 0 ? word : indent + word) : `${line} ${word}`;
     if (widthOf(longer) <= width) {
       line = longer;

@@ -1,12 +1,26 @@
 // A review as lines of text: the headline, the account, the costliest moments with a bar an option, and the luck.
-import type { Account, Fortune, Grade, Moment, Replayed, Review, WeighedOption } from '@parlour/engine';
+import {
+  formatCard,
+  type Account,
+  type Fortune,
+  type Grade,
+  type Moment,
+  type Replayed,
+  type Review,
+  type Scene,
+  type Seat,
+  type WeighedOption,
+} from '@parlour/engine';
 import { paintText } from '../paint/table.ts';
+import { framesOf } from '../records/frames.ts';
 import type { Ink } from '../paint/ink.ts';
 
 const BAR = 20;
 /** How many options of a long menu are shown; the chosen one is always among them. */
 const OPTIONS = 5;
 const LUCKS = 5;
+/** How much of what happened is told with a stroke of luck: the end of it. */
+const TOLD = 3;
 
 const GRADES: Readonly<Record<Grade, string>> = {
   inaccuracy: 'an inaccuracy',
@@ -21,7 +35,8 @@ const FORTUNES: Readonly<Record<Fortune, string>> = {
 };
 
 /** The whole review. */
-export function reviewLines(review: Review, { game, record }: Replayed, width: number, ink: Ink): string[] {
+export function reviewLines(review: Review, replayed: Replayed, width: number, ink: Ink): string[] {
+  const { game } = replayed;
   const { names, seat, headline, costliest, moments } = review;
   const lines = [
     ink.bold(ink.spell(`${game.name}: a review for ${names[seat]}`)),
@@ -37,9 +52,21 @@ export function reviewLines(review: Review, { game, record }: Replayed, width: n
   for (const [place, index] of costliest.entries()) {
     const moment = moments[index]!;
     lines.push('', `${place + 1}. ${momentTitle(moment)}`);
+    lines.push(...seenLines(game.scene(moment.view), seat, width - 3, ink).map(line => `   ${line}`));
     lines.push(...momentLines(moment, width - 3, ink).map(line => `   ${line}`));
   }
-  return [...lines, '', ...luckLines(review, record.moves.length, ink)];
+  return [...lines, '', ...luckLines(review, replayed, width, ink)];
+}
+
+/** What the seat had before it: its cards, and the open cards in the middle. */
+function seenLines({ places, piles }: Scene, seat: Seat, width: number, ink: Ink): string[] {
+  const hand = places.find(place => place.seat === seat)?.hand ?? [];
+  const held = hand.map(group => group.map(face => (face === 'back' ? '?' : formatCard(face))).join(' '));
+  const open = piles.flatMap(({ name, open: cards }) => {
+    const top = cards.at(-1);
+    return top === undefined ? [] : [`${name}: ${formatCard(top)}.`];
+  });
+  return paintText([`You held ${held.join('  ')}.`, ...open].join(' '), width, ink);
 }
 
 /** Where a moment was, and what it cost. */
@@ -78,17 +105,24 @@ function accountLines({ par, luck, ownLosses, othersLosses, result }: Account, i
   ].map(text => ink.spell(text));
 }
 
-function luckLines({ lucks }: Review, end: number, ink: Ink): string[] {
+function luckLines({ lucks, seat }: Review, replayed: Replayed, width: number, ink: Ink): string[] {
+  const end = replayed.record.moves.length;
   const told = lucks
     .filter(({ fortune }) => fortune !== undefined)
     .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
     .slice(0, LUCKS);
   if (told.length === 0) return ['Luck played no great part.'];
+  // The frame after a move has the number of the next one.
+  const frames = framesOf(replayed, seat);
   return [
     ink.bold('The greatest luck'),
-    ...told.map(({ hand, until, luck, fortune }) => {
+    ...told.flatMap(({ hand, from, until, luck, fortune }) => {
       const when = until === end ? 'at the end' : `before move ${until + 1}`;
-      return ink.spell(`  Hand ${hand + 1}, ${when}: ${FORTUNES[fortune!]}, ${points(luck)}`);
+      const happened = frames.slice(from + 1, until + 1).flatMap(frame => frame.told);
+      return [
+        ink.spell(`  Hand ${hand + 1}, ${when}: ${FORTUNES[fortune!]}, ${points(luck)}`),
+        ...paintText(happened.slice(-TOLD).join(' '), width - 4, ink).map(line => `    ${line}`),
+      ];
     }),
   ];
 }
