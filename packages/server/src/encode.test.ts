@@ -50,7 +50,7 @@ describe('an update', () => {
   });
 
   it('has everything in one order', () => {
-    const message = encodeMessage(encodePosition(7, '{"hand":[1]}'), [{ type: 'drew' }]);
+    const message = encodeMessage(encodePosition({ number: 7, view: { hand: [1] } }), [{ type: 'drew' }]);
     const reasons = [{ seat: 1, because: 'It has 31.' }];
     const whole = { ...base, viewer: seatOf(0), message, windowLeft: 0, reasons, winners: [seatOf(1)] };
     expect(encodeUpdate({ ...whole, pausing: true, waitingFor: [seatOf(1)] })).toBe(

@@ -3,6 +3,7 @@
 // JSON already, which is why texts are put together here instead of calling `JSON.stringify` on the whole.
 import type { Illegal, Seat, Viewer } from '@parlour/engine';
 import type { ClockInfo, MovePlayed, Notice, TableInfo } from '@parlour/wire';
+import { encodeChanges } from './encode-changes.ts';
 
 /** The parts of an update. `info` and `message` are JSON. A reader who has the information already gets none. */
 export interface UpdateParts {
@@ -42,9 +43,21 @@ export function encodeTableInfo(info: TableInfo): string {
   return JSON.stringify(info);
 }
 
-/** The start of a message: the same for every reader with this view. `view` is JSON. */
-export function encodePosition(number: number, view: string): string {
-  return `{"number":${number},"view":${view}`;
+/** Where a table is, for one viewer. */
+export interface Position {
+  readonly number: number;
+  readonly view: unknown;
+}
+
+/** The start of a message: the same for every reader with this view. */
+export function encodePosition({ number, view }: Position): string {
+  return `{"number":${number},"view":${JSON.stringify(view)}`;
+}
+
+/** The same as changes to a view that the reader has; undefined when it cannot be told so. */
+export function encodeChangedPosition({ number, view }: Position, known: unknown): string | undefined {
+  const changes = encodeChanges(known, view);
+  return changes && `{"number":${number},${changes}`;
 }
 
 /** A message: an encoded position, and what happened since the reader last looked. */

@@ -1,57 +1,35 @@
 import { expect, it } from 'vitest';
-import { seatOf, type Message } from '@parlour/engine';
+import { seatOf } from '@parlour/engine';
 import { wholeUpdate, type BriefUpdate } from './brief.ts';
 import type { Update } from './messages.ts';
 
 const info = { id: 't' } as Update['info'];
-const before: Update = {
-  at: 1,
-  info,
-  viewer: seatOf(0),
-  pausing: false,
-  message: message({ rules: { a: 1 }, hand: [1] }),
-};
+const base = { viewer: seatOf(0), pausing: false };
+const view = { viewer: 0, rules: { lives: 3 }, hand: [1], pile: [7] };
+const before: Update = { ...base, at: 1, info, message: { number: 1, view, events: [] } };
 
-function message(view: unknown): Message {
-  return { number: 1, view, events: [] };
-}
-
-function brief(view: unknown): BriefUpdate {
-  return { at: 2, viewer: seatOf(0), pausing: false, message: message(view) };
-}
-
-it('takes what is missing from the update before', () => {
-  expect(wholeUpdate(brief({ hand: [2] }), before)).toEqual({
-    ...brief(undefined),
-    info,
-    message: message({ hand: [2], rules: { a: 1 } }),
-  });
-});
-
-it('puts the rules where they were', () => {
-  const old = { ...before, message: message({ viewer: 0, rules: 1, hand: [1] }) };
-  const { view } = wholeUpdate(brief({ viewer: 0, hand: [2] }), old).message!;
-  expect(JSON.stringify(view)).toBe('{"viewer":0,"rules":1,"hand":[2]}');
+it('takes what is missing from the update before, in its order', () => {
+  const events = [{ type: 'threw' }];
+  const brief: BriefUpdate = {
+    ...base,
+    at: 2,
+    message: { number: 2, changes: { hand: [] }, added: { pile: [1] }, events },
+  };
+  const whole = wholeUpdate(brief, before);
+  expect(whole).toEqual({ ...base, at: 2, info, message: { number: 2, view: expect.anything(), events } });
+  expect(JSON.stringify(whole.message!.view)).toBe('{"viewer":0,"rules":{"lives":3},"hand":[],"pile":[7,1]}');
+  expect(before.message!.view).toEqual({ viewer: 0, rules: { lives: 3 }, hand: [1], pile: [7] });
 });
 
 it('takes what is there as it is', () => {
-  const other = { id: 'other' } as Update['info'];
-  expect(wholeUpdate({ ...brief({ rules: { a: 2 } }), info: other }, before)).toEqual({
-    ...brief({ rules: { a: 2 } }),
-    info: other,
-  });
-});
-
-it('adds no rules where there were none', () => {
-  const none = { ...before, message: message({ hand: [1] }) };
-  for (const view of [{ hand: [2] }, 'a text', null, [1]]) {
-    expect(wholeUpdate(brief(view), none).message).toEqual(message(view));
-  }
-  expect(wholeUpdate(brief('a text'), before).message).toEqual(message('a text'));
-  const waiting: BriefUpdate = { at: 2, viewer: seatOf(0), pausing: false };
+  const whole: Update = { ...before, at: 2, info: { id: 'other' } as Update['info'] };
+  expect(wholeUpdate(whole, before)).toEqual(whole);
+  const waiting: BriefUpdate = { ...base, at: 2 };
   expect(wholeUpdate(waiting, before)).toEqual({ ...waiting, info });
 });
 
 it('needs a whole update first', () => {
-  expect(() => wholeUpdate(brief({}), undefined)).toThrow('begins with a whole update');
+  expect(() => wholeUpdate({ ...base, at: 2 }, undefined)).toThrow('begins with a whole update');
+  const changed: BriefUpdate = { ...base, at: 2, info, message: { number: 2, changes: {}, events: [] } };
+  expect(() => wholeUpdate(changed, undefined)).toThrow('comes whole');
 });

@@ -1,8 +1,7 @@
 // What one viewer of a table is told. The view is computed once a change, however many people look at it, and
 // the events of the newest changes are kept, so that a reader who missed a few can be told of them.
 import type { Message, Table, Viewer } from '@parlour/engine';
-import { encodeMessage, encodePosition } from '../encode.ts';
-import { ViewEncoder } from '../encode-view.ts';
+import { encodeChangedPosition, encodeMessage, encodePosition, type Position } from '../encode.ts';
 
 /** A reader who missed more changes than this is told by replaying the journal. */
 const KEPT = 8;
@@ -15,19 +14,13 @@ export interface Moment {
   /** How long people still have. */
   readonly time: number | undefined;
   readonly names: string;
-  readonly without: Omitted;
+  readonly on: Basis;
 }
 
-/** What an update leaves out, because the reader has it already. */
-export interface Omitted {
+/** What an update builds on, because its reader has it already. */
+export interface Basis {
   readonly info: boolean;
-  /** The rules in the view. */
-  readonly rules: boolean;
-}
-
-/** Where a table is. */
-interface Position {
-  readonly number: number;
+  /** A view; undefined for a reader without one. */
   readonly view: unknown;
 }
 
@@ -39,11 +32,8 @@ export class Channel {
   #unsubscribe: (() => void) | undefined;
   #coming: Message | undefined;
   #current: Position | undefined;
-  /** The position in JSON, with and without the rules in the view. */
   #encoded: string | undefined;
-  #encodedBrief: string | undefined;
-  readonly #views = new ViewEncoder();
-  readonly #briefViews = new ViewEncoder();
+  #changes: { readonly known: unknown; readonly json: string | undefined } | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
   #cached: { moment: Moment; json: string } | undefined;
@@ -70,7 +60,7 @@ export class Channel {
     this.#coming = undefined;
     if (message === undefined) return;
     this.#current = { number: message.number, view: message.view };
-    this.#encoded = this.#encodedBrief = undefined;
+    this.#encoded = this.#changes = undefined;
     if (message.events.length === 0) return;
     this.#recent.push({ at, events: message.events });
     if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
@@ -83,24 +73,26 @@ export class Channel {
     return missed.length === 1 ? missed[0]!.events : missed.flatMap(({ events }) => events);
   }
 
-  /** The rules in the view: another object when they have changed. */
-  get rules(): unknown {
-    return rulesIn(this.#position?.view);
+  /** The viewer's view; undefined before the game has begun. */
+  get view(): unknown {
+    return this.#position?.view;
   }
 
-  /** The message in JSON: where the table is, and these events. */
-  message(events: readonly unknown[], without: Omitted): string | undefined {
+  /** The message in JSON: where the table is, told as changes to a view that the reader has, and these events. */
+  message(events: readonly unknown[], known: unknown): string | undefined {
     const position = this.#position;
     if (position === undefined) return undefined;
-    const { number, view } = position;
-    if (!without.rules || rulesIn(view) === undefined) {
-      this.#encoded ??= encodePosition(number, this.#views.encode(view));
-      return encodeMessage(this.#encoded, events);
+    const changed = known === undefined ? undefined : this.#encodeChanges(position, known);
+    if (changed !== undefined) return encodeMessage(changed, events);
+    this.#encoded ??= encodePosition(position);
+    return encodeMessage(this.#encoded, events);
+  }
+
+  #encodeChanges(position: Position, known: unknown): string | undefined {
+    if (this.#changes === undefined || this.#changes.known !== known) {
+      this.#changes = { known, json: encodeChangedPosition(position, known) };
     }
-    // JSON leaves out what is undefined.
-    const brief = (): string => this.#briefViews.encode({ ...(view as object), rules: undefined });
-    this.#encodedBrief ??= encodePosition(number, brief());
-    return encodeMessage(this.#encodedBrief, events);
+    return this.#changes.json;
   }
 
   get #position(): Position | undefined {
@@ -137,11 +129,7 @@ function isSame(one: Moment, other: Moment): boolean {
     one.presence === other.presence &&
     one.time === other.time &&
     one.names === other.names &&
-    one.without.info === other.without.info &&
-    one.without.rules === other.without.rules
+    one.on.info === other.on.info &&
+    one.on.view === other.on.view
   );
-}
-
-function rulesIn(view: unknown): unknown {
-  return (view as { readonly rules?: unknown } | null | undefined)?.rules;
 }

@@ -5,7 +5,7 @@ import type { ClockInfo, Emote } from '@parlour/wire';
 import { encodeTableInfo, encodeUpdate } from '../encode.ts';
 import type { Due, StoredTable } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import type { Channel, Omitted } from './channel.ts';
+import type { Basis, Channel } from './channel.ts';
 import type { JournalEntry, Setup } from './journal-entry.ts';
 import type { Visit } from './presence.ts';
 import type { TakenSnapshot } from './snapshot.ts';
@@ -21,10 +21,11 @@ export interface TimeShown {
 /** What a reader has been sent, and need not be sent again while it is the same. */
 export interface Held {
   readonly info: string;
-  readonly rules: unknown;
+  /** Undefined before the game has begun. */
+  readonly view: unknown;
 }
 
-const NOTHING: Omitted = { info: false, rules: false };
+const NOTHING: Basis = { info: false, view: undefined };
 
 /** Is told that the table may look different now. */
 export type TableListener = (live: LiveTable) => void;
@@ -86,22 +87,23 @@ export class LiveTable extends TableState {
   }
 
   /**
-   * The viewer's update in JSON without what they hold already, or undefined when `since` is too long ago. Encoded once
+   * The viewer's update in JSON, on top of what they hold already, or undefined when `since` is too long ago. Encoded once
    * for all who share it.
    */
   update(viewer: Viewer, since: number, presence: number, time: TimeShown, held?: Held): string | undefined {
     const channel = this.#audience.channel(viewer);
     const { at, chairs } = this;
-    const without = held === undefined ? NOTHING : this.#omitted(held, channel, presence);
-    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag, without }, () => {
+    const on =
+      held === undefined ? NOTHING : { info: held.info === this.#encodedInfo(presence), view: held.view };
+    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag, on }, () => {
       const events = channel.eventsSince(since);
-      return events && this.#encode(channel, events, presence, time, without);
+      return events && this.#encode(channel, events, presence, time, on);
     });
   }
 
   /** What the viewer holds after an update. */
   held(viewer: Viewer, presence: number): Held {
-    return { info: this.#encodedInfo(presence), rules: this.#audience.channel(viewer).rules };
+    return { info: this.#encodedInfo(presence), view: this.#audience.channel(viewer).view };
   }
 
   /** The viewer's update in JSON, with these events. */
@@ -109,25 +111,18 @@ export class LiveTable extends TableState {
     return this.#encode(this.#audience.channel(viewer), events, presence, time, NOTHING);
   }
 
-  #omitted({ info, rules }: Held, channel: Channel, presence: number): Omitted {
-    return {
-      info: info === this.#encodedInfo(presence),
-      rules: rules !== undefined && rules === channel.rules,
-    };
-  }
-
   #encode(
     channel: Channel,
     events: readonly unknown[],
     presence: number,
     { left, clock }: TimeShown,
-    without: Omitted,
+    on: Basis,
   ): string {
     return encodeUpdate({
       at: this.at,
-      info: without.info ? undefined : this.#encodedInfo(presence),
+      info: on.info ? undefined : this.#encodedInfo(presence),
       viewer: channel.viewer,
-      message: channel.message(events, without),
+      message: channel.message(events, on.view),
       windowLeft: this.status === 'playing' && clock === undefined ? left : undefined,
       revealLeft: this.status === 'waiting' ? left : undefined,
       clock,

@@ -12,7 +12,7 @@ export interface Follower {
   readonly table: string;
   /** The person's id, if they are known. */
   readonly person: string | undefined;
-  /** Updates leave out what the one before has told. */
+  /** Updates tell only what has changed since the one before. */
   readonly isBrief?: boolean | undefined;
   /** Sends an update, and returns whether there is room for another. */
   readonly send: (json: string, at: number) => 'room' | 'full';

@@ -74,7 +74,7 @@ const streamRoute = createRoute({
   summary: 'The same updates as they happen, as server-sent events',
   description:
     'Resumes after `since`, or after the Last-Event-ID that browsers send by themselves. ' +
-    'With `brief=1` updates leave out `info` and the `rules` of the view while they stay as the update before had them. ' +
+    'With `brief=1` updates leave out what has not changed since the one before. ' +
     'An event `notice` tells when the database is away, and when it is back; the stream stays open.',
   request: { params, query: z.strictObject({ since: forms.since, brief: z.literal('1').optional() }) },
   responses: {

@@ -1,0 +1,34 @@
+// What has changed from one view to the next, in JSON. Most of a view stays: the rules, the scores, and lists that only
+// grow, such as what has been done in a hand. A game never changes what it has put into a view, so whatever is the same
+// object is the same.
+
+/**
+ * The fields that have another value now as `"changes":{…}`, and what has been added to lists as `"added":{…}`. Undefined
+ * when the views do not have the same fields.
+ */
+export function encodeChanges(before: unknown, view: unknown): string | undefined {
+  if (!isRecord(before) || !isRecord(view)) return undefined;
+  if (Object.keys(before).length !== Object.keys(view).length) return undefined;
+  const changes: Record<string, unknown> = {};
+  let added: Record<string, unknown[]> | undefined;
+  for (const name in view) {
+    const [old, now] = [before[name], view[name]];
+    if (old === undefined || now === undefined) return undefined;
+    if (old === now) continue;
+    if (!Array.isArray(old) || !Array.isArray(now) || !isKept(old, now)) changes[name] = now;
+    else if (old.length < now.length) (added ??= {})[name] = now.slice(old.length);
+  }
+  const grown = added === undefined ? '' : `,"added":${JSON.stringify(added)}`;
+  return `"changes":${JSON.stringify(changes)}${grown}`;
+}
+
+/** Whether a list still has all its items, perhaps with more after them. */
+function isKept(old: readonly unknown[], now: readonly unknown[]): boolean {
+  if (old.length > now.length) return false;
+  for (let index = old.length - 1; index >= 0; index--) if (old[index] !== now[index]) return false;
+  return true;
+}
+
+function isRecord(view: unknown): view is Readonly<Record<string, unknown>> {
+  return typeof view === 'object' && view !== null && !Array.isArray(view);
+}
