@@ -30,7 +30,7 @@ async function open(requests: number, stop?: () => void): Promise<void> {
 async function readAll(): Promise<string> {
   let text = '';
   client.on('data', (part: Buffer) => (text += part.toString()));
-  await new Promise(resolve => client.once('close', resolve));
+  if (!client.closed) await new Promise(resolve => client.once('close', resolve));
   return text;
 }
 
