@@ -41,8 +41,9 @@ export function runningClock(
   live: TableState,
   pace: ServerPace,
 ): { seat: Seat; deadline: number; bank: number } | undefined {
-  const { due, awaitedPerson: seat } = live;
-  if (due?.kind !== 'clock' || seat === undefined) return undefined;
+  const { due } = live;
+  const seat = due?.kind === 'clock' ? live.awaitedPerson : undefined;
+  if (due === undefined || seat === undefined) return undefined;
   return { seat, deadline: due.at - pace.graceMs, bank: bankLeft(live, seat, pace) };
 }
 
