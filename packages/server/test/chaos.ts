@@ -64,13 +64,14 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
     await Promise.all(
       table.clients.map((client, index) => playAlong(client, `${seed} ${name} ${index}`, manner)),
     );
-    for (const client of table.clients) client.close();
+    closeAll(table.clients);
     finished++;
     if (stopping) return;
     const next = await untilAnswered(
       () => seat(server, witness, wish, name),
       () => stopping,
     );
+    if (stopping) return closeAll(next.clients);
     tables[tables.indexOf(table)] = next;
     all.push(next.id);
     await play(next, wish, `${name}'`);
@@ -91,7 +92,7 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   }
   stopping = true;
   const stuck = await countStuck(tables);
-  for (const { clients } of tables) for (const client of clients) client.close();
+  for (const { clients } of tables) closeAll(clients);
   const exitCode = await server.stop();
   const store = database === undefined ? await openSqlite(server.data) : await openPostgres(database);
   const findings = { ...(await witness.compare(store, all)), ...(await compareRatings(store, all)) };
@@ -126,19 +127,28 @@ async function seat(server: ServerProcess, witness: Witness, wish: OpenTable, na
   const people = wish.seats.filter(wanted => wanted === 'me' || wanted === 'open');
   const clients: RemoteTable[] = [];
   let id = '';
-  for (const [index] of people.entries()) {
-    // Half of the players in the first chair use a socket; the second chair polls.
-    const isOverSocket = index === 0 && Number.parseInt(name) % 2 === 0;
-    const fetch = isOverSocket ? witness.over(fetchOverSocket()) : witness.fetch;
-    const person = new Parlour({ url: server.url, fetch });
-    await person.introduce(`Player ${name}${index}`, 'token');
-    if (index === 0) id = await person.open(wish);
-    else await person.sit(id);
-    const client = person.join(id, index % 2 === 0 ? {} : { follow: 'poll', waitS: 0, everyMs: 30 });
-    witness.watch(client);
-    clients.push(client);
+  try {
+    for (const [index] of people.entries()) {
+      // Half of the players in the first chair use a socket; the second chair polls.
+      const isOverSocket = index === 0 && Number.parseInt(name) % 2 === 0;
+      const fetch = isOverSocket ? witness.over(fetchOverSocket()) : witness.fetch;
+      const person = new Parlour({ url: server.url, fetch });
+      await person.introduce(`Player ${name}${index}`, 'token');
+      if (index === 0) id = await person.open(wish);
+      else await person.sit(id);
+      const client = person.join(id, index % 2 === 0 ? {} : { follow: 'poll', waitS: 0, everyMs: 30 });
+      witness.watch(client);
+      clients.push(client);
+    }
+    return { id, clients };
+  } catch (error) {
+    closeAll(clients);
+    throw error;
   }
-  return { id, clients };
+}
+
+function closeAll(clients: readonly RemoteTable[]): void {
+  for (const client of clients) client.close();
 }
 
 /** Liveness: every table changes, or is over, before long. */
