@@ -1,6 +1,6 @@
 // `npm run bench -- server/updates`: what a move costs between the parsed request and the texts for two players, without
-// database and sockets, beside what the two views cost when they are encoded anew each time. Medians of single moves,
-// which other work on the machine hardly changes.
+// database and sockets: the whole updates, and brief ones, which tell what has changed. Medians of single moves, which
+// other work on the machine hardly changes.
 import {
   catalogue,
   drawSeed,
@@ -11,7 +11,7 @@ import {
   type Rng,
 } from '@parlour/engine';
 import type { JournalEntry } from '../../packages/server/src/room/journal-entry.ts';
-import { LiveTable } from '../../packages/server/src/room/live-table.ts';
+import { LiveTable, type Held } from '../../packages/server/src/room/live-table.ts';
 
 const MOVES = 20_000;
 const VIEWERS = [seatOf(0), seatOf(1)];
@@ -39,10 +39,14 @@ function measure(id: string, preset: string, changes: object): void {
   const entry = catalogue.find(({ game }) => game.id === id)!;
   const rules = { ...(entry.game.rules.presets[preset]!.rules as object), ...changes };
   const rng = rngFrom(seedFrom(id));
-  const [applied, told, anew]: [number[], number[], number[]] = [[], [], []];
+  const [applied, whole, brief]: [number[], number[], number[]] = [[], [], []];
+  const held = new Map<number, Held>();
   let live = open(entry, rules);
   for (let moves = 0; moves < MOVES; moves++) {
-    if (live.status === 'over') live = open(entry, rules);
+    if (live.status === 'over') {
+      live = open(entry, rules);
+      held.clear();
+    }
     const move = nextMove(live, entry, rng);
     const start = microseconds();
     live.apply(move);
@@ -50,12 +54,15 @@ function measure(id: string, preset: string, changes: object): void {
     const between = microseconds();
     for (const viewer of VIEWERS) live.update(viewer, live.at - 1, 3, { left: undefined });
     const end = microseconds();
-    for (const viewer of VIEWERS) JSON.stringify(live.view(viewer));
+    for (const viewer of VIEWERS) {
+      live.update(viewer, live.at - 1, 3, { left: undefined }, held.get(viewer));
+      held.set(viewer, live.held(viewer, 3));
+    }
     applied.push(between - start);
-    told.push(end - between);
-    anew.push(microseconds() - end);
+    whole.push(end - between);
+    brief.push(microseconds() - end);
   }
-  const columns = [applied, told, anew].map(times =>
+  const columns = [applied, whole, brief].map(times =>
     median(times.slice(MOVES / 2))
       .toFixed(1)
       .padStart(10),
@@ -67,6 +74,6 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[times.length >> 1]!;
 }
 
-console.log('median µs a move      apply  2 updates  2 views anew');
+console.log('median µs a move      apply  2 updates    2 brief');
 measure('thirty-one', 'two-player', { lives: 20 });
 measure('gin-rummy', 'standard', {});
