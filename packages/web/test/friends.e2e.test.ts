@@ -62,6 +62,32 @@ describe('two people in two browsers', () => {
     300_000,
   );
 
+  it('D4: clicks after a move that was accepted and is not yet seen send nothing', async () => {
+    const [ada, ben] = await sitDownTogether(room, 'thirty-one', 'Two players', 'computer', undefined, {
+      speed: 'normal',
+    });
+    const stock = '[data-place="stock"].open';
+    const start = '.t31-start .primary';
+    const asked = await Promise.any(
+      [ada, ben].map(page => page.waitForSelector(`${start}, ${stock}`).then(() => page)),
+    );
+    if ((await asked.locator(start).count()) > 0) await asked.locator(start).click();
+    let sent = 0;
+    asked.on('request', request => (sent += Number(request.url().endsWith('/moves'))));
+    for (const [place, cards] of [
+      ['[data-place="stock"]', 4],
+      ['.hand-card', 3],
+    ] as const) {
+      const box = (await asked.locator(place).first().boundingBox())!;
+      const accepted = asked.waitForResponse(response => response.url().endsWith('/moves'));
+      await asked.mouse.click(box.x + 12, box.y + box.height / 2);
+      await accepted;
+      await asked.mouse.dblclick(box.x + 12, box.y + box.height / 2);
+      await asked.waitForFunction(count => document.querySelectorAll('.hand-card').length === count, cards);
+    }
+    expect(sent).toBe(2);
+  });
+
   it('reveals its seed after a reload, sits down again without it, and says who has left', async () => {
     const ada = await room.open({ settings: { name: 'Ada' } });
     const code = await openRoom(ada, 'gin-rummy', 'House', 'regular');

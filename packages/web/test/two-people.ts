@@ -3,17 +3,21 @@ import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 import type { CardRoom } from './card-room.ts';
 
-/** Ada and Ben at a table of that game, computer players in the other seats; `changeRules` edits the form. */
+/**
+ * Ada and Ben at a table of that game, computer players in the other seats. `changeRules` edits the form; the settings
+ * are those of both pages.
+ */
 export async function sitDownTogether(
   room: CardRoom,
   game: string,
   preset: string,
   bot: string,
   changeRules?: (page: Page) => Promise<void>,
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<[ada: OpenedPage, ben: OpenedPage]> {
   const [ada, ben] = await Promise.all([
-    room.open({ settings: { name: 'Ada' } }),
-    room.open({ settings: { name: 'Ben' } }),
+    room.open({ settings: { ...settings, name: 'Ada' } }),
+    room.open({ settings: { ...settings, name: 'Ben' } }),
   ]);
   const code = await openRoom(ada, game, preset, bot, changeRules);
   await ben.getByLabel('Code of the table').fill(code);

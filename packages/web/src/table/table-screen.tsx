@@ -43,7 +43,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   const { scene, choices, names, lines, over, isOut, ended } = position;
   const [opened, setOpened] = useState<TableDialog | undefined>(undefined);
   const notice = useNotice(ended, props.notice);
-  const act = useAct(client, message.number, notice);
+  const act = useAct(client, message, notice);
   useCommands({
     cloth,
     scene,

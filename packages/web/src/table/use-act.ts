@@ -1,27 +1,34 @@
-import type { Illegal } from '@parlour/engine';
+import type { Illegal, Message } from '@parlour/engine';
 import type { TableClient } from '@parlour/wire';
 import { useRef } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import type { TableNotice } from './use-notice.ts';
 
 /**
- * [D4] Sends one action for each decision: a second click before the table has answered does nothing. A window keeps
- * its number while it is open, so a refused action may be followed by another.
+ * [D4] Sends one action for each decision: a second click does nothing before the table has answered, and nothing
+ * before an accepted action is seen. A window keeps its number while it is open, so a refused action may be followed by
+ * another.
  */
 export function useAct(
   client: TableClient,
-  number: number,
+  message: Message,
   { tell, clear }: TableNotice,
 ): (action: unknown) => void {
+  const { number } = message;
   const sent = useRef<number | undefined>(undefined);
+  const accepted = useRef<Message | undefined>(undefined);
   return action => {
-    if (sent.current === number) return;
+    if (sent.current === number || accepted.current === message) return;
     sent.current = number;
     clear();
-    const answered = (illegal?: Illegal): void => {
+    const answered = (isAccepted: boolean, illegal?: Illegal): void => {
       if (sent.current === number) sent.current = undefined;
+      if (isAccepted) accepted.current = message;
       if (illegal !== undefined && illegal.code !== 'stale') tell(spoken.peek().games.refusal(illegal));
     };
-    client.act(action, number).then(answered, () => answered());
+    client.act(action, number).then(
+      illegal => answered(illegal === undefined, illegal),
+      () => answered(false),
+    );
   };
 }
