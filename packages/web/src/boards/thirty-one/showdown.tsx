@@ -6,7 +6,7 @@ import type { ThirtyOneProps } from './props.ts';
 import { Marks } from './marks.tsx';
 
 export function ThirtyOneShowdown(props: ThirtyOneProps): JSX.Element | null {
-  const { view, names, seats, say } = props;
+  const { view, me, names, seats, say } = props;
   const { phase } = view;
   if (phase.kind !== 'showdown' && phase.kind !== 'over') return null;
   const { ended, knocker, outcomes, allOut } = phase.result;
@@ -20,7 +20,9 @@ export function ThirtyOneShowdown(props: ThirtyOneProps): JSX.Element | null {
       <h2>
         {ended === 'thirty-one'
           ? say('thirtyOne.ended.31', { name: say.list(holders), count: holders.length })
-          : say(`thirtyOne.ended.${ended}`, { name: knocker === null ? '' : (names[knocker] ?? '') })}
+          : say(`thirtyOne.ended.${ended === 'knock' && knocker === me ? 'you' : ended}`, {
+              name: names[knocker ?? -1] ?? '',
+            })}
       </h2>
       {allOut !== null && <p class="notice">{say(`thirtyOne.allOut.${allOut}`)}</p>}
       <ul>

@@ -48,6 +48,7 @@ export const thirtyOneMessages: Record<keyof typeof en, MessageText> = {
   'thirtyOne.why.void': 'die Runde zählt nicht',
   'thirtyOne.ended.31': { one: '{name} hat 31!', other: '{name} haben 31!' },
   'thirtyOne.ended.knock': '{name} hat geklopft: alle Karten werden gezeigt',
+  'thirtyOne.ended.you': 'Du hast geklopft: alle Karten werden gezeigt',
   'thirtyOne.ended.deck': 'Der Stapel ist leer: alle Karten werden gezeigt',
   'thirtyOne.ended.stall': 'Niemand zieht mehr: alle Karten werden gezeigt',
   'thirtyOne.ended.void': 'Der Stapel ist leer: die Runde zählt nicht',

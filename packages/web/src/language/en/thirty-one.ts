@@ -46,6 +46,7 @@ export const thirtyOneMessages = {
   'thirtyOne.why.void': 'the hand is void',
   'thirtyOne.ended.31': { one: '{name} has 31!', other: '{name} have 31!' },
   'thirtyOne.ended.knock': '{name} knocked: all hands are shown',
+  'thirtyOne.ended.you': 'You knocked: all hands are shown',
   'thirtyOne.ended.deck': 'The deck has run out: all hands are shown',
   'thirtyOne.ended.stall': 'Nobody draws any more: all hands are shown',
   'thirtyOne.ended.void': 'The deck has run out: the hand is void',
