@@ -18,6 +18,7 @@ import { playSounds, type Shown } from './playback/use-shown.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableCloth } from './table-cloth.tsx';
 import { useAct } from './use-act.ts';
+import { useAway } from './use-connection.ts';
 import { useNotice } from './use-notice.ts';
 import { usePosition } from './use-position.ts';
 import { useTitle } from './use-title.ts';
@@ -43,6 +44,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   const { scene, choices, names, lines, over, isOut, ended } = position;
   const [opened, setOpened] = useState<TableDialog | undefined>(undefined);
   const notice = useNotice(ended, props.notice);
+  const away = useAway(client);
   const act = useAct(client, message, notice);
   useCommands({
     cloth,
@@ -91,7 +93,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
         title={games.text(entry.game.name)}
         subtitle={nameOfRules(entry, info.rules)}
         connection={connection}
-        away={info.seats.filter(({ connected }) => connected === false).map(({ name }) => name)}
+        away={away}
         over={over}
         sign={props.sign}
         onLeave={props.onLeave}
