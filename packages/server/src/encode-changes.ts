@@ -8,16 +8,20 @@
  */
 export function encodeChanges(before: unknown, view: unknown): string | undefined {
   if (!isRecord(before) || !isRecord(view)) return undefined;
-  if (Object.keys(before).length !== Object.keys(view).length) return undefined;
   const changes: Record<string, unknown> = {};
   let added: Record<string, unknown[]> | undefined;
+  let fields = 0;
   for (const name in view) {
-    const [old, now] = [before[name], view[name]];
+    const old = before[name];
+    const now = view[name];
     if (old === undefined || now === undefined) return undefined;
+    fields++;
     if (old === now) continue;
     if (!Array.isArray(old) || !Array.isArray(now) || !isKept(old, now)) changes[name] = now;
     else if (old.length < now.length) (added ??= {})[name] = now.slice(old.length);
   }
+  for (const _ in before) fields--;
+  if (fields !== 0) return undefined;
   const grown = added === undefined ? '' : `,"added":${JSON.stringify(added)}`;
   return `"changes":${JSON.stringify(changes)}${grown}`;
 }

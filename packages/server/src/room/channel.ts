@@ -14,14 +14,10 @@ export interface Moment {
   /** How long people still have. */
   readonly time: number | undefined;
   readonly names: string;
-  readonly on: Basis;
-}
-
-/** What an update builds on, because its reader has it already. */
-export interface Basis {
-  readonly info: boolean;
-  /** A view; undefined for a reader without one. */
-  readonly view: unknown;
+  /** The reader has the information about the table already. */
+  readonly hasInfo: boolean;
+  /** The view that the reader has already, if any. */
+  readonly known: unknown;
 }
 
 export class Channel {
@@ -69,8 +65,12 @@ export class Channel {
   /** What happened after `since`, or undefined when that is longer ago than the kept changes. */
   eventsSince(since: number): readonly unknown[] | undefined {
     if (since < this.#from) return undefined;
+    const newest = this.#recent.at(-1);
+    if (newest !== undefined && newest.at > since && (this.#recent.at(-2)?.at ?? 0) <= since) {
+      return newest.events;
+    }
     const missed = this.#recent.filter(({ at }) => at > since);
-    return missed.length === 1 ? missed[0]!.events : missed.flatMap(({ events }) => events);
+    return missed.flatMap(({ events }) => events);
   }
 
   /** The viewer's view; undefined before the game has begun. */
@@ -101,11 +101,14 @@ export class Channel {
     return this.#current;
   }
 
-  /** The cached update for this moment, or what `make` returns. */
-  cached(moment: Moment, make: () => string | undefined): string | undefined {
-    if (this.#cached !== undefined && isSame(this.#cached.moment, moment)) return this.#cached.json;
-    const json = make();
-    this.#cached = json === undefined ? undefined : { moment, json };
+  /** The update that was kept for this moment. */
+  cached(moment: Moment): string | undefined {
+    return this.#cached !== undefined && isSame(this.#cached.moment, moment) ? this.#cached.json : undefined;
+  }
+
+  /** Keeps the update for others who read it. */
+  keep(moment: Moment, json: string): string {
+    this.#cached = { moment, json };
     return json;
   }
 
@@ -129,7 +132,7 @@ function isSame(one: Moment, other: Moment): boolean {
     one.presence === other.presence &&
     one.time === other.time &&
     one.names === other.names &&
-    one.on.info === other.on.info &&
-    one.on.view === other.on.view
+    one.hasInfo === other.hasInfo &&
+    one.known === other.known
   );
 }

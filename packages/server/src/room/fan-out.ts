@@ -41,6 +41,8 @@ export interface EncodedUpdate {
   readonly etag: string;
 }
 
+const NO_TIME: TimeShown = { left: undefined };
+
 export class FanOut {
   readonly #setup: FanOutSetup;
   /** Who was shown as connected at each followed table when it was last checked. */
@@ -162,13 +164,13 @@ export class FanOut {
   /** How long people still have: in an open window, to decide, or to reveal their seed. */
   #time(live: LiveTable): TimeShown {
     const { due, status } = live;
+    if (due === undefined || due.kind === 'idle') return NO_TIME;
     const { pace } = this.#setup;
     const now = this.#setup.clock.now();
     const clock = runningClock(live, pace);
     if (clock !== undefined) return { left: leftUntil(clock.deadline, now), clock: { ...clock, now } };
-    if (due?.kind === 'window' && status === 'playing')
-      return { left: leftUntil(due.at - pace.graceMs, now) };
-    return { left: due?.kind === 'reveal' && status === 'waiting' ? leftUntil(due.at, now) : undefined };
+    if (due.kind === 'window' && status === 'playing') return { left: leftUntil(due.at - pace.graceMs, now) };
+    return due.kind === 'reveal' && status === 'waiting' ? { left: leftUntil(due.at, now) } : NO_TIME;
   }
 }
 

@@ -5,7 +5,7 @@ import type { ClockInfo, Emote } from '@parlour/wire';
 import { encodeTableInfo, encodeUpdate } from '../encode.ts';
 import type { Due, StoredTable } from '../store/store.ts';
 import { Audience } from './audience.ts';
-import type { Basis, Channel } from './channel.ts';
+import type { Channel, Moment } from './channel.ts';
 import type { JournalEntry, Setup } from './journal-entry.ts';
 import type { Visit } from './presence.ts';
 import type { TakenSnapshot } from './snapshot.ts';
@@ -24,8 +24,6 @@ export interface Held {
   /** Undefined before the game has begun. */
   readonly view: unknown;
 }
-
-const NOTHING: Basis = { info: false, view: undefined };
 
 /** Is told that the table may look different now. */
 export type TableListener = (live: LiveTable) => void;
@@ -92,13 +90,19 @@ export class LiveTable extends TableState {
    */
   update(viewer: Viewer, since: number, presence: number, time: TimeShown, held?: Held): string | undefined {
     const channel = this.#audience.channel(viewer);
-    const { at, chairs } = this;
-    const on =
-      held === undefined ? NOTHING : { info: held.info === this.#encodedInfo(presence), view: held.view };
-    return channel.cached({ at, since, presence, time: time.left, names: chairs.namesTag, on }, () => {
-      const events = channel.eventsSince(since);
-      return events && this.#encode(channel, events, presence, time, on);
-    });
+    const moment: Moment = {
+      at: this.at,
+      since,
+      presence,
+      time: time.left,
+      names: this.chairs.namesTag,
+      hasInfo: held !== undefined && held.info === this.#encodedInfo(presence),
+      known: held?.view,
+    };
+    const cached = channel.cached(moment);
+    if (cached !== undefined) return cached;
+    const events = channel.eventsSince(since);
+    return events && channel.keep(moment, this.#encode(channel, events, presence, time, moment));
   }
 
   /** What the viewer holds after an update. */
@@ -108,7 +112,8 @@ export class LiveTable extends TableState {
 
   /** The viewer's update in JSON, with these events. */
   updateWith(viewer: Viewer, events: readonly unknown[], presence: number, time: TimeShown): string {
-    return this.#encode(this.#audience.channel(viewer), events, presence, time, NOTHING);
+    const held = { hasInfo: false, known: undefined };
+    return this.#encode(this.#audience.channel(viewer), events, presence, time, held);
   }
 
   #encode(
@@ -116,13 +121,13 @@ export class LiveTable extends TableState {
     events: readonly unknown[],
     presence: number,
     { left, clock }: TimeShown,
-    on: Basis,
+    { hasInfo, known }: Pick<Moment, 'hasInfo' | 'known'>,
   ): string {
     return encodeUpdate({
       at: this.at,
-      info: on.info ? undefined : this.#encodedInfo(presence),
+      info: hasInfo ? undefined : this.#encodedInfo(presence),
       viewer: channel.viewer,
-      message: channel.message(events, on.view),
+      message: channel.message(events, known),
       windowLeft: this.status === 'playing' && clock === undefined ? left : undefined,
       revealLeft: this.status === 'waiting' ? left : undefined,
       clock,

@@ -261,7 +261,9 @@ export class StepScheduler implements TableObserver {
   }
 
   #disarm(id: string): void {
-    for (const cancel of this.#timers.get(id)?.cancel ?? []) cancel();
+    const timers = this.#timers.get(id);
+    if (timers === undefined) return;
+    for (const cancel of timers.cancel) cancel();
     this.#timers.delete(id);
   }
 

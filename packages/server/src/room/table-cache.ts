@@ -38,9 +38,16 @@ export interface TableCacheSetup {
   readonly slices: Slices;
 }
 
-interface Cached {
-  readonly live: LiveTable;
+/** What the cache holds of one table. */
+interface Slot {
+  readonly id: string;
+  /** Undefined until it has been read. */
+  live: LiveTable | undefined;
   usedAt: number;
+  /** The table may be ahead of the store or behind it: it is read again before it is used. */
+  isDoubtful: boolean;
+  /** The newest job at the table, while there is one: the next waits for it. */
+  job: Promise<unknown> | undefined;
 }
 
 /** Tables that nobody has used for so long are evicted. */
@@ -51,10 +58,8 @@ const TRIES = 20;
 export class TableCache {
   readonly #setup: TableCacheSetup;
   readonly #observers: TableObserver[] = [];
-  readonly #tables = new Map<string, Cached>();
-  readonly #queues = new Map<string, Promise<unknown>>();
-  /** Tables that may be ahead of the store or behind it: read again before they are used. */
-  readonly #doubtful = new Set<string>();
+  /** Tables that have been read, and those at which a job is under way. */
+  readonly #slots = new Map<string, Slot>();
 
   constructor(setup: TableCacheSetup) {
     this.#setup = setup;
@@ -65,32 +70,30 @@ export class TableCache {
   }
 
   get size(): number {
-    return this.#tables.size;
+    return this.#tables.length;
   }
 
   /** The tables that somebody follows here. */
   get watched(): LiveTable[] {
-    return [...this.#tables.values()].map(({ live }) => live).filter(live => live.isWatched);
+    return this.#tables.filter(live => live.isWatched);
   }
 
   /** The tables that somebody follows here, or has polled a moment ago. */
   get attended(): LiveTable[] {
-    return [...this.#tables.values()].map(({ live }) => live).filter(live => !live.isIdle);
+    return this.#tables.filter(live => !live.isIdle);
   }
 
   /** Looks at the table as it is on disk, between two changes. */
   read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
     if (this.#setup.store.shared === undefined) return this.recall(id, look);
-    return this.#inTurn(id, async () => look(await this.#fresh(id)));
+    return this.#inTurn(id, async slot => look(await this.#fresh(slot)));
   }
 
   /** Looks at the table as it is cached, for plans that the store will judge. */
   async recall<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
-    const cached = this.#tables.get(id);
-    if (cached === undefined || this.#queues.has(id) || this.#doubtful.has(id)) {
-      return this.#inTurn(id, async () => look(await this.#load(id)));
-    }
-    return look(this.#use(cached));
+    const slot = this.#slots.get(id);
+    const live = slot === undefined || slot.job !== undefined ? undefined : this.#trusted(slot);
+    return live === undefined ? this.#inTurn(id, async own => look(await this.#load(own))) : look(live);
   }
 
   /**
@@ -99,9 +102,9 @@ export class TableCache {
    */
   change(id: string, decide: (live: LiveTable) => JournalEntry | undefined): Promise<Changed> {
     const { clock, pace } = this.#setup;
-    return this.#inTurn(id, async () => {
+    return this.#inTurn(id, async slot => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const live = this.#trusted(id) ?? (await this.#load(id));
+        const live = this.#trusted(slot) ?? (await this.#load(slot));
         const tried = attempt(live, decide);
         if (typeof tried === 'function') {
           // Perhaps only because the table has changed elsewhere.
@@ -114,11 +117,11 @@ export class TableCache {
           appended = await this.#append(live, tried, due);
         } catch (error) {
           // It may have been written or not: what is on disk decides.
-          this.#doubtful.add(id);
+          slot.isDoubtful = true;
           throw error;
         }
         if (appended === 'taken') {
-          await this.#reload(live);
+          await this.#reload(slot, live);
           continue;
         }
         // Somebody may have got another name since they asked for a seat.
@@ -132,15 +135,15 @@ export class TableCache {
 
   /** Lets an asynchronous job look at the table; nobody changes it meanwhile. */
   hold<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
-    return this.#inTurn(id, async () => job(await this.#load(id)));
+    return this.#inTurn(id, async slot => job(await this.#load(slot)));
   }
 
   /** Another node has brought the table to that number: everybody who follows it here is told. */
   async refresh(id: string, number: number): Promise<void> {
-    const live = this.#tables.get(id)?.live;
+    const live = this.#slots.get(id)?.live;
     if (live === undefined || live.at >= number) return;
     // A table that nobody follows is brought up to date when it is used.
-    if (live.isWatched) await this.#inTurn(id, () => this.#fresh(id));
+    if (live.isWatched) await this.#inTurn(id, slot => this.#fresh(slot));
     else this.#tellChangedElsewhere(live);
   }
 
@@ -154,10 +157,11 @@ export class TableCache {
     const { shared } = this.#setup.store;
     // Outside the table's queue, so that no move waits for it.
     const look = async ({ id, at }: LiveTable): Promise<unknown> =>
-      ((await shared?.tail(id, at))?.number ?? 0) > at && this.#inTurn(id, () => this.#fresh(id));
+      ((await shared?.tail(id, at))?.number ?? 0) > at && this.#inTurn(id, slot => this.#fresh(slot));
     await Promise.all(this.watched.map(look));
-    const seen = [...this.#tables.values()].map(({ live }) => live).filter(live => !live.isIdle);
-    const people = new Set(seen.flatMap(({ chairs }) => chairs.persons).filter(person => person !== null));
+    const people = new Set(
+      this.attended.flatMap(({ chairs }) => chairs.persons).filter(person => person !== null),
+    );
     const now = people.size === 0 ? new Map<string, string>() : await this.#setup.store.namesOf([...people]);
     await this.#refreshNames(
       live => !live.isIdle && live.chairs.withNames(now).namesTag !== live.chairs.namesTag,
@@ -168,28 +172,26 @@ export class TableCache {
   async reread(): Promise<void> {
     // With an embedded database nobody else has written: only deadlines may have moved.
     if (this.#setup.store.shared === undefined) {
-      for (const { live } of this.#tables.values()) if (live.due !== undefined) this.#doubtful.add(live.id);
+      for (const slot of this.#slots.values()) if (slot.live?.due !== undefined) slot.isDoubtful = true;
     }
-    const look = async (id: string): Promise<void> => (await this.#fresh(id)).publish();
-    await Promise.all([...this.#tables.keys()].map(id => this.#inTurn(id, () => look(id))));
+    const look = async (slot: Slot): Promise<void> => (await this.#fresh(slot)).publish();
+    await Promise.all(this.#tables.map(({ id }) => this.#inTurn(id, look)));
   }
 
   /** Evicts what nobody uses. */
   evictIdle(): void {
     const now = this.#setup.clock.now();
-    for (const { live, usedAt } of this.#tables.values()) {
+    for (const { id, live, usedAt, job } of this.#slots.values()) {
+      if (live === undefined) continue;
       live.closeUnusedChannels(now);
-      const isIdle = now - usedAt > IDLE_MS && live.isIdle && !this.#queues.has(live.id);
-      if (isIdle && (live.due === undefined || live.due.at > now + IDLE_MS)) {
-        this.#tables.delete(live.id);
-        this.#doubtful.delete(live.id);
-      }
+      const isIdle = now - usedAt > IDLE_MS && live.isIdle && job === undefined;
+      if (isIdle && (live.due === undefined || live.due.at > now + IDLE_MS)) this.#slots.delete(id);
     }
   }
 
   /** Resolves when no change is under way. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.#queues.values());
+    await Promise.allSettled([...this.#slots.values()].flatMap(({ job }) => job ?? []));
   }
 
   /** The entry just applied is on disk: everybody may be told. */
@@ -213,21 +215,36 @@ export class TableCache {
     return store.append({ table, number, entry: makeEntry(entry), status, due, at, seating, rating });
   }
 
-  #inTurn<T>(id: string, job: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id);
-    const mine = before === undefined ? job() : before.then(job, job);
-    this.#queues.set(id, mine);
+  get #tables(): LiveTable[] {
+    return [...this.#slots.values()].flatMap(({ live }) => live ?? []);
+  }
+
+  /** Does a job at a table after those that were there before. */
+  #inTurn<T>(id: string, run: (slot: Slot) => Promise<T>): Promise<T> {
+    const slot = this.#slots.get(id) ?? this.#addSlot(id);
+    const start = (): Promise<T> => run(slot);
+    const job = slot.job === undefined ? start() : slot.job.then(start, start);
+    slot.job = job;
     const leave = (): void => {
-      if (this.#queues.get(id) === mine) this.#queues.delete(id);
+      if (slot.job !== job) return;
+      slot.job = undefined;
+      // There is no such table, or it cannot be read.
+      if (slot.live === undefined) this.#slots.delete(id);
     };
-    mine.then(leave, leave);
-    return mine;
+    job.then(leave, leave);
+    return job;
+  }
+
+  #addSlot(id: string): Slot {
+    const slot = { id, live: undefined, usedAt: 0, isDoubtful: false, job: undefined };
+    this.#slots.set(id, slot);
+    return slot;
   }
 
   /** The cached table, brought up to date when another node may have changed it. */
-  async #fresh(id: string): Promise<LiveTable> {
-    const before = this.#tables.get(id)?.live;
-    const live = await this.#load(id);
+  async #fresh(slot: Slot): Promise<LiveTable> {
+    const before = slot.live;
+    const live = await this.#load(slot);
     if (live === before) await this.#catchUp(live);
     return live;
   }
@@ -250,21 +267,16 @@ export class TableCache {
     return true;
   }
 
-  /** The cached table, unless it has to be read again first. */
-  #trusted(id: string): LiveTable | undefined {
-    const cached = this.#doubtful.has(id) ? undefined : this.#tables.get(id);
-    return cached === undefined ? undefined : this.#use(cached);
+  /** The cached table, unless it has to be read first. */
+  #trusted(slot: Slot): LiveTable | undefined {
+    if (slot.isDoubtful) return undefined;
+    slot.usedAt = this.#setup.clock.now();
+    return slot.live;
   }
 
-  #use(cached: Cached): LiveTable {
-    cached.usedAt = this.#setup.clock.now();
-    return cached.live;
-  }
-
-  async #load(id: string): Promise<LiveTable> {
-    const cached = this.#tables.get(id);
-    if (cached === undefined) return this.#add(await this.#build(id));
-    return this.#doubtful.has(id) ? this.#reload(cached.live) : this.#use(cached);
+  async #load(slot: Slot): Promise<LiveTable> {
+    if (slot.live === undefined) return this.#keep(slot, await this.#build(slot.id));
+    return this.#trusted(slot) ?? this.#reload(slot, slot.live);
   }
 
   async #build(id: string): Promise<LiveTable> {
@@ -300,12 +312,12 @@ export class TableCache {
   /** The same at those of the cached tables, and tells everybody who follows them. */
   async #refreshNames(isMeant: (live: LiveTable) => boolean): Promise<void> {
     // A finished match keeps its names.
-    const meant = [...this.#tables.values()].filter(({ live }) => live.status !== 'over' && isMeant(live));
-    const look = async (id: string): Promise<void> => {
-      const live = await this.#load(id);
+    const meant = this.#tables.filter(live => live.status !== 'over' && isMeant(live));
+    const look = async (slot: Slot): Promise<void> => {
+      const live = await this.#load(slot);
       if (await this.#callPeople(live)) live.publish();
     };
-    await Promise.all(meant.map(({ live: { id } }) => this.#inTurn(id, () => look(id))));
+    await Promise.all(meant.map(({ id }) => this.#inTurn(id, look)));
   }
 
   /** Takes stored entries in, one a step. */
@@ -319,20 +331,21 @@ export class TableCache {
     }
   }
 
-  #add(live: LiveTable): LiveTable {
-    this.#tables.set(live.id, { live, usedAt: this.#setup.clock.now() });
+  #keep(slot: Slot, live: LiveTable): LiveTable {
+    slot.live = live;
+    slot.usedAt = this.#setup.clock.now();
     if (this.#setup.store.shared === undefined) this.#tellChangedHere(live);
     else this.#tellChangedElsewhere(live);
     return live;
   }
 
   /** Reads the table again; everybody who follows it goes on following the new copy. */
-  async #reload(old: LiveTable): Promise<LiveTable> {
-    this.#doubtful.add(old.id);
-    const live = await this.#build(old.id);
-    this.#doubtful.delete(old.id);
+  async #reload(slot: Slot, old: LiveTable): Promise<LiveTable> {
+    slot.isDoubtful = true;
+    const live = await this.#build(slot.id);
+    slot.isDoubtful = false;
     live.takeOver(old);
-    this.#add(live);
+    this.#keep(slot, live);
     live.publish();
     return live;
   }
