@@ -27,9 +27,12 @@ export function SpeechBubble({ said, cloth }: SpeechBubbleProps): JSX.Element {
   );
 }
 
+/** On a cloth that is smaller than this in either direction, something that one needs stands below every seat. */
+const ROOMY = 600;
+
 /**
- * Below the seat, or above it where the cloth ends, with its tip at the middle of the seat. Hidden where a panel has
- * taken its room.
+ * Below the seat, or above it where the cloth ends, with its tip at the middle of the seat. On a small cloth over the
+ * foot of the seat, so that it covers nothing but that. Hidden where a panel has taken its room.
  */
 function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   const place = cloth.querySelector(`[data-place="seat-${seat}"]`);
@@ -41,7 +44,8 @@ function placeAt(bubble: HTMLElement, cloth: HTMLElement, seat: number): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const middle = box.left + box.width / 2 - room.left - cloth.clientLeft;
   const left = Math.min(cloth.clientWidth - width - 6, Math.max(6, middle - width / 2));
-  const foot = box.bottom - room.top - cloth.clientTop + 4;
+  const isTight = Math.min(cloth.clientWidth, cloth.clientHeight) < ROOMY;
+  const foot = box.bottom - room.top - cloth.clientTop + (isTight ? -height : 4);
   const isAbove = foot + height > cloth.clientHeight;
   bubble.classList.toggle('above', isAbove);
   // Unlike another `left`, a translation lays nothing out again.
