@@ -3,7 +3,7 @@
 // JSON already, which is why texts are put together here instead of calling `JSON.stringify` on the whole.
 import type { Illegal, Seat, Viewer } from '@parlour/engine';
 import type { ClockInfo, MovePlayed, Notice, TableInfo } from '@parlour/wire';
-import { encodeChanges } from './encode-changes.ts';
+import { viewChanges } from './view-changes.ts';
 
 /** The parts of an update. `info` and `message` are JSON. A reader who has the information already gets none. */
 export interface UpdateParts {
@@ -54,15 +54,19 @@ export function encodePosition({ number, view }: Position): string {
   return `{"number":${number},"view":${JSON.stringify(view)}`;
 }
 
-/** The same as changes to a view that the reader has; undefined when it cannot be told so. */
-export function encodeChangedPosition({ number, view }: Position, known: unknown): string | undefined {
-  const changes = encodeChanges(known, view);
-  return changes && `{"number":${number},${changes}`;
-}
-
 /** A message: an encoded position, and what happened since the reader last looked. */
 export function encodeMessage(position: string, events: readonly unknown[]): string {
   return `${position},"events":${JSON.stringify(events)}}`;
+}
+
+/** The same as changes to a view that the reader has; undefined when it cannot be told so. */
+export function encodeBriefMessage(
+  { number, view }: Position,
+  known: unknown,
+  events: readonly unknown[],
+): string | undefined {
+  const changed = viewChanges(known, view);
+  return changed && JSON.stringify({ number, changes: changed.changes, added: changed.added, events });
 }
 
 /** The answer to somebody who has sat down, with an encoded update. */

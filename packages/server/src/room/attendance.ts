@@ -59,9 +59,9 @@ export class Attendance {
 
   /** The person has acted, and used so much of their bank. */
   #acted(seat: Seat, spent: number): Attendance {
-    const { lapses, away, house, ...before } = this.of(seat);
-    if (lapses === 0 && !away && spent === 0) return this;
-    return this.#with(seat, { lapses: 0, away: false, spent: before.spent + spent, house });
+    const before = this.of(seat);
+    if (before.lapses === 0 && !before.away && spent === 0) return this;
+    return this.#with(seat, { ...before, lapses: 0, away: false, spent: before.spent + spent });
   }
 
   /** The others have asked the house to play for the person. */

@@ -1,7 +1,7 @@
 // What one viewer of a table is told. The view is computed once a change, however many people look at it, and
 // the events of the newest changes are kept, so that a reader who missed a few can be told of them.
 import type { Message, Table, Viewer } from '@parlour/engine';
-import { encodeChangedPosition, encodeMessage, encodePosition, type Position } from '../encode.ts';
+import { encodeBriefMessage, encodeMessage, encodePosition, type Position } from '../encode.ts';
 
 /** A reader who missed more changes than this is told by replaying the journal. */
 const KEPT = 8;
@@ -29,7 +29,6 @@ export class Channel {
   #coming: Message | undefined;
   #current: Position | undefined;
   #encoded: string | undefined;
-  #changes: { readonly known: unknown; readonly json: string | undefined } | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
   #from: number;
   #cached: { moment: Moment; json: string } | undefined;
@@ -56,7 +55,7 @@ export class Channel {
     this.#coming = undefined;
     if (message === undefined) return;
     this.#current = { number: message.number, view: message.view };
-    this.#encoded = this.#changes = undefined;
+    this.#encoded = undefined;
     if (message.events.length === 0) return;
     this.#recent.push({ at, events: message.events });
     if (this.#recent.length > KEPT) this.#from = this.#recent.shift()!.at;
@@ -82,17 +81,10 @@ export class Channel {
   message(events: readonly unknown[], known: unknown): string | undefined {
     const position = this.#position;
     if (position === undefined) return undefined;
-    const changed = known === undefined ? undefined : this.#encodeChanges(position, known);
-    if (changed !== undefined) return encodeMessage(changed, events);
+    const brief = known === undefined ? undefined : encodeBriefMessage(position, known, events);
+    if (brief !== undefined) return brief;
     this.#encoded ??= encodePosition(position);
     return encodeMessage(this.#encoded, events);
-  }
-
-  #encodeChanges(position: Position, known: unknown): string | undefined {
-    if (this.#changes === undefined || this.#changes.known !== known) {
-      this.#changes = { known, json: encodeChangedPosition(position, known) };
-    }
-    return this.#changes.json;
   }
 
   get #position(): Position | undefined {

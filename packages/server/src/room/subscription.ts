@@ -3,6 +3,7 @@
 // grows.
 import type { Viewer } from '@parlour/engine';
 import { Unavailable } from '../store/store.ts';
+import type { Chairs } from './chairs.ts';
 import { isSameShown, type FanOut, type Shown } from './fan-out.ts';
 import type { Held, LiveTable } from './live-table.ts';
 import type { TableCache } from './table-cache.ts';
@@ -31,6 +32,8 @@ export class Subscription {
   /** What a reader of brief updates has from the newest one. */
   #held: Held | undefined;
   #viewer: Viewer | undefined;
+  /** From where the viewer was found. */
+  #chairs: Chairs | undefined;
   #unsubscribe: (() => void) | undefined;
   #isFull = false;
   #isBehind = false;
@@ -83,6 +86,8 @@ export class Subscription {
 
   /** A person who sits down or resigns sees the table from another seat from then on. */
   #subscribe(live: LiveTable): Viewer {
+    if (this.#viewer !== undefined && this.#chairs === live.chairs) return this.#viewer;
+    this.#chairs = live.chairs;
     const viewer = live.chairs.viewerOf(this.#follower.person);
     if (viewer !== this.#viewer) {
       this.#unsubscribe?.();

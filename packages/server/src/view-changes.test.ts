@@ -2,7 +2,7 @@ import { catalogue, drawSeed, playOn, randomAction, rngFrom, seatOf, seedFrom } 
 import type { Viewer } from '@parlour/engine';
 import { wholeUpdate, type BriefUpdate, type Update } from '@parlour/wire';
 import { describe, expect, it } from 'vitest';
-import { encodeChanges } from './encode-changes.ts';
+import { viewChanges } from './view-changes.ts';
 
 describe('the changes of a view', () => {
   it.each(catalogue.map(({ game }) => game))('lead to it to the byte, move for move: $name', game => {
@@ -13,7 +13,7 @@ describe('the changes of a view', () => {
     let state: unknown = game.setup(rules, seats);
     const before = viewers.map(viewer => game.view(state, viewer) as unknown);
     const read = viewers.map((_, index) => JSON.parse(JSON.stringify(before[index])) as unknown);
-    let [told, whole] = [0, 0];
+    let [brief, whole] = [0, 0];
     for (let moves = 0; moves < 600; moves++) {
       const turn = game.turn(state);
       if (turn.kind === 'over') state = game.setup(rules, seats);
@@ -26,15 +26,15 @@ describe('the changes of a view', () => {
       for (const [index, viewer] of viewers.entries()) {
         const view: unknown = game.view(state, viewer);
         const text = JSON.stringify(view);
-        const changes = encodeChanges(before[index], view);
+        const changes = told(before[index], view);
         read[index] = changes === undefined ? JSON.parse(text) : apply(read[index], changes);
         expect(JSON.stringify(read[index])).toBe(text);
         before[index] = view;
-        told += changes?.length ?? text.length;
+        brief += changes?.length ?? text.length;
         whole += text.length;
       }
     }
-    expect(told).toBeLessThan(whole * 0.8);
+    expect(brief).toBeLessThan(whole * 0.8);
   });
 
   it('tells a list that grows by what is new, and any other list whole', () => {
@@ -48,14 +48,14 @@ describe('the changes of a view', () => {
       [[one], [one, undefined], '"changes":{},"added":{"list":[null]}'],
     ];
     for (const [before, now, changes] of steps) {
-      expect(encodeChanges({ list: before }, { list: now })).toBe(changes);
+      expect(told({ list: before }, { list: now })).toBe(changes);
     }
   });
 
   it('tells fields of any kind and name', () => {
     const before = { '"': 'a', nil: 1, half: 0, yes: false, same: 7 };
     const view = { '"': 'ä"', nil: null, half: 0.5, yes: true, same: 7 };
-    expect(encodeChanges(before, view)).toBe('"changes":{"\\"":"ä\\"","nil":null,"half":0.5,"yes":true}');
+    expect(told(before, view)).toBe('"changes":{"\\"":"ä\\"","nil":null,"half":0.5,"yes":true}');
   });
 
   it('cannot tell views with other fields, or what is no record', () => {
@@ -75,10 +75,16 @@ describe('the changes of a view', () => {
       ['a', { a: 1 }],
       [{ a: 1 }, null],
     ]) {
-      expect(encodeChanges(before, view)).toBeUndefined();
+      expect(told(before, view)).toBeUndefined();
     }
   });
 });
+
+/** The changes in JSON, as part of a message. */
+function told(before: unknown, view: unknown): string | undefined {
+  const changed = viewChanges(before, view);
+  return changed && JSON.stringify(changed).slice(1, -1);
+}
 
 /** What a client makes of the changes. */
 function apply(view: unknown, changes: string): unknown {

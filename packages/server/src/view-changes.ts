@@ -1,12 +1,15 @@
-// What has changed from one view to the next, in JSON. Most of a view stays: the rules, the scores, and lists that only
+// What has changed from one view to the next. Most of a view stays: the rules, the scores, and lists that only
 // grow, such as what has been done in a hand. A game never changes what it has put into a view, so whatever is the same
 // object is the same.
 
-/**
- * The fields that have another value now as `"changes":{…}`, and what has been added to lists as `"added":{…}`. Undefined
- * when the views do not have the same fields.
- */
-export function encodeChanges(before: unknown, view: unknown): string | undefined {
+/** The fields that have another value now, and what has been added to lists. */
+export interface Changed {
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly added: Readonly<Record<string, readonly unknown[]>> | undefined;
+}
+
+/** Undefined when the views do not have the same fields. */
+export function viewChanges(before: unknown, view: unknown): Changed | undefined {
   if (!isRecord(before) || !isRecord(view)) return undefined;
   const changes: Record<string, unknown> = {};
   let added: Record<string, unknown[]> | undefined;
@@ -22,8 +25,7 @@ export function encodeChanges(before: unknown, view: unknown): string | undefine
   }
   for (const _ in before) fields--;
   if (fields !== 0) return undefined;
-  const grown = added === undefined ? '' : `,"added":${JSON.stringify(added)}`;
-  return `"changes":${JSON.stringify(changes)}${grown}`;
+  return { changes, added };
 }
 
 /** Whether a list still has all its items, perhaps with more after them. */
