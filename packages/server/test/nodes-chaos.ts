@@ -143,7 +143,10 @@ class Crowd {
     this.all.push(id);
     await people[1]!.sit(id);
     const clients = people.map(person => person.join(id));
-    while ((await people[0]!.look(id)).message === undefined) await sleep(20);
+    for (const end = performance.now() + PATIENCE_MS; (await people[0]!.look(id)).message === undefined;) {
+      if (performance.now() > end) throw new Error('The cards of the last match are not dealt.');
+      await sleep(20);
+    }
     for (const client of clients) await client.resign();
     for (const client of clients) client.close();
   }

@@ -3,6 +3,9 @@
 import type { Rng } from '@parlour/engine';
 import { ServerProcess } from './process.ts';
 
+/** How long a node is started again and again. */
+const PATIENCE_MS = 120_000;
+
 export class Nodes {
   readonly #nodes: readonly ServerProcess[];
   readonly #rng: Rng;
@@ -66,11 +69,11 @@ export class Nodes {
 
 /** As a supervisor does: a node that does not start, for want of a database, is started again. */
 async function bringBack(node: ServerProcess): Promise<void> {
-  for (;;) {
+  for (const end = performance.now() + PATIENCE_MS; ;) {
     try {
       return await node.restart();
-    } catch {
-      // Tries again.
+    } catch (error) {
+      if (performance.now() > end) throw error;
     }
   }
 }

@@ -11,6 +11,9 @@ const root = join(here, '../../..');
 /** The program that runs in the process. */
 export const SERVE = join(here, 'serve.mjs');
 
+/** How long it may take to start, and to stop. */
+const PATIENCE_MS = 60_000;
+
 /** Compiles what has changed: the process runs the built files. */
 export function build(): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -42,13 +45,14 @@ export class ServerProcess {
     return this.#child!.pid!;
   }
 
-  /** Resolves when it serves. */
+  /** Resolves when it serves; fails when it ends before, or takes too long. */
   restart(): Promise<void> {
     const child = spawn(process.execPath, [SERVE, JSON.stringify(this.#options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    return new Promise((resolve, reject) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    return new Promise<void>((resolve, reject) => {
       child.once('exit', code => {
         const message = `The server ended by itself with ${code}.`;
         if (this.#isRunning) this.errors.push(message);
@@ -64,7 +68,7 @@ export class ServerProcess {
           }
         }
       });
-    });
+    }).finally(() => clearTimeout(late));
   }
 
   /** Kills it with SIGKILL. */
@@ -75,12 +79,14 @@ export class ServerProcess {
     await ended;
   }
 
-  /** Stops it with SIGTERM. Returns its exit code. */
+  /** Stops it with SIGTERM. Returns its exit code: null when it took too long and was killed. */
   async stop(): Promise<number | null> {
     const ended = this.#ended();
     this.#isRunning = false;
     this.#child!.kill('SIGTERM');
+    const late = setTimeout(() => this.#child!.kill('SIGKILL'), PATIENCE_MS);
     await ended;
+    clearTimeout(late);
     return this.#child!.exitCode;
   }
 
@@ -91,7 +97,10 @@ export class ServerProcess {
   }
 
   #ended(): Promise<void> {
-    return new Promise(resolve => this.#child!.once('exit', () => resolve()));
+    const child = this.#child!;
+    // It may have ended by itself.
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise(resolve => child.once('exit', () => resolve()));
   }
 }
 
