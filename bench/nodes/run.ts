@@ -5,7 +5,7 @@ import { Parlour } from '@parlour/wire';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import postgres, { type Sql } from 'postgres';
+import { Client } from 'pg';
 import { startPostgres, type TestPostgres } from '../../packages/server/test/postgres.ts';
 import { Gate, newLoadTally, type Tally } from '../server/load.ts';
 import { LoadPlayer } from '../server/player.ts';
@@ -70,7 +70,8 @@ async function measure(count: number): Promise<Measured> {
   const options = JSON.stringify({ database, logLevel: 'error', pace: 'steady' });
   const command = ['packages/server/test/serve.mjs', options];
   const nodes = await Promise.all(Array.from({ length: count }, () => start(command)));
-  const outside = postgres(database, { max: 1, onnotice: () => {} });
+  const outside = new Client(database);
+  await outside.connect();
   const tally = newLoadTally();
   const stop = await play(nodes, tally);
   for (let waited = 0; tally.moves < warm && waited < 60; waited++) await sleep(1000);
@@ -140,14 +141,14 @@ interface Reading {
   readonly entries: number;
 }
 
-async function read(nodes: readonly Started[], sql: Sql): Promise<Reading> {
-  const [row] = await sql<{ wal: number; kept: number; entries: number }[]>`
+async function read(nodes: readonly Started[], outside: Client): Promise<Reading> {
+  const { rows } = await outside.query<{ wal: number; kept: number; entries: number }>(`
     select (pg_current_wal_insert_lsn() - '0/0')::float8 as wal,
       pg_database_size(current_database())::float8 as kept,
-      (select sum(number)::float8 from tables) as entries`;
+      (select sum(number)::float8 from tables) as entries`);
   const nodeMs = nodes.reduce((sum, { pid }) => sum + cpuSeconds(pid) * 1000, 0);
   const databaseMs = databaseSeconds(cluster) * 1000;
-  const { wal, kept, entries } = row!;
+  const { wal, kept, entries } = rows[0]!;
   return { at: performance.now(), nodeMs, databaseMs, walBytes: wal, keptBytes: kept, entries };
 }
 

@@ -1,7 +1,7 @@
 // Fault injection while people play: kills nodes, cuts connections to the database, and restarts the database once.
 import type { Rng } from '@parlour/engine';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres, { type Sql } from 'postgres';
+import { Client } from 'pg';
 import type { Nodes } from './nodes.ts';
 import type { TestPostgres } from './postgres.ts';
 import { WINDOW_LOG, type WindowLog } from './window-log.ts';
@@ -31,6 +31,7 @@ export async function disturb(options: DisturbOptions): Promise<Disturbed> {
   const { cluster, nodes, log, rng, seconds } = options;
   const end = performance.now() + seconds * 1000;
   const outside = new Outside(options.database);
+  await outside.comeBack();
   const often = async (everyMs: number, job: () => Promise<unknown>): Promise<number> => {
     for (let done = 0; ; done++) {
       await sleep(everyMs * (0.5 + rng.below(1000) / 1000));
@@ -45,7 +46,7 @@ export async function disturb(options: DisturbOptions): Promise<Disturbed> {
     const start = await cluster.interrupt();
     await start();
     await log.noteOutage();
-    outside.comeBack();
+    await outside.comeBack();
   };
   let machineMs = 0;
   const beat = async (): Promise<void> => {
@@ -70,35 +71,35 @@ export async function disturb(options: DisturbOptions): Promise<Disturbed> {
 /** A connection of the test's own, whose queries fail silently while there is no database. */
 class Outside {
   readonly #database: string;
-  #sql: Sql | undefined;
+  #client: Client | undefined;
 
   constructor(database: string) {
     this.#database = database;
-    this.comeBack();
   }
 
   /** The shortest query. */
   async ask(): Promise<void> {
-    const sql = this.#sql;
-    if (sql !== undefined) await sql`select`.catch(() => undefined);
+    await this.#client?.query('select').catch(() => undefined);
   }
 
   /** Cuts one in three connections of the nodes. */
   async cut(): Promise<void> {
-    const sql = this.#sql;
-    if (sql === undefined) return;
-    await sql`
+    const text = `
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
-        and application_name <> ${WINDOW_LOG} and random() < 0.33`.catch(() => undefined);
+        and application_name <> $1 and random() < 0.33`;
+    await this.#client?.query(text, [WINDOW_LOG]).catch(() => undefined);
   }
 
   leave(): void {
-    void this.#sql?.end({ timeout: 1 });
-    this.#sql = undefined;
+    void this.#client?.end();
+    this.#client = undefined;
   }
 
-  comeBack(): void {
-    this.#sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {} });
+  async comeBack(): Promise<void> {
+    const client = new Client(this.#database);
+    client.on('error', () => undefined);
+    await client.connect();
+    this.#client = client;
   }
 }

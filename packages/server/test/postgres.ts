@@ -6,6 +6,7 @@ import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtemp
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Client } from 'pg';
 
 export interface TestPostgres {
   /** The URL of a new empty database. */
@@ -61,11 +62,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       };
     },
     async newDatabase() {
-      const { default: postgres } = await import('postgres');
-      const sql = postgres(`postgres://parlour@127.0.0.1:${port}/postgres`, { max: 1 });
+      const client = new Client(`postgres://parlour@127.0.0.1:${port}/postgres`);
+      await client.connect();
       const name = `test_${++databases}`;
-      await sql.unsafe(`create database ${name}`);
-      await sql.end();
+      await client.query(`create database ${name}`);
+      await client.end();
       return `postgres://parlour@127.0.0.1:${port}/${name}`;
     },
     async stop() {

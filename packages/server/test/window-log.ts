@@ -1,7 +1,7 @@
 // The database itself logs, with a trigger and by its own clock, how long after its deadline every step of a window came,
 // and every decision that had a clock:
 // a node that is killed cannot lose the measurement.
-import postgres, { type Sql } from 'postgres';
+import { Client } from 'pg';
 
 /** The name of its connections: fault injection spares them. */
 export const WINDOW_LOG = 'window log';
@@ -21,8 +21,8 @@ export class WindowLog {
   }
 
   async begin(): Promise<void> {
-    await this.#ask(sql =>
-      sql`
+    await this.#ask(client =>
+      client.query(`
         create function now_ms() returns bigint language sql volatile
           return (extract(epoch from clock_timestamp()) * 1000)::bigint;
         create table outages (at bigint);
@@ -35,22 +35,23 @@ export class WindowLog {
         $$;
         create trigger note_window after update on tables for each row
           when (old.due_kind in ('window', 'clock') and new.number > old.number) execute function note_window();
-      `.simple(),
+      `),
     );
   }
 
   /** The database is about to go, or is back. */
   async noteOutage(): Promise<void> {
-    await this.#ask(sql => sql`insert into outages values (now_ms())`);
+    await this.#ask(client => client.query(`insert into outages values (now_ms())`));
   }
 
   /** The last step of each window counts. Those that fell into the restart of the database are left out. */
   async read(kind: 'window' | 'clock'): Promise<Lateness> {
-    const [row] = await this.#ask(
-      sql => sql<Lateness[]>`
+    const { rows } = await this.#ask(client =>
+      client.query<Lateness>(
+        `
         with closed as (
           select greatest(0, max(closed_at) - due_at)::int as late from windows
-          where kind = ${kind} and not exists (
+          where kind = $1 and not exists (
             select from (select min(at) as began, max(at) as ended from outages) as outage
             where due_at between began - 2000 and ended + 2000
           )
@@ -58,17 +59,19 @@ export class WindowLog {
         )
         select count(*)::int as closed, max(late) as most,
           percentile_disc(0.99) within group (order by late) as p99 from closed`,
+        [kind],
+      ),
     );
-    return row!;
+    return rows[0]!;
   }
 
-  async #ask<T>(query: (sql: Sql) => Promise<T>): Promise<T> {
-    const connection = { application_name: WINDOW_LOG };
-    const sql = postgres(this.#database, { max: 1, fetch_types: false, onnotice: () => {}, connection });
+  async #ask<T>(query: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client({ connectionString: this.#database, application_name: WINDOW_LOG });
+    await client.connect();
     try {
-      return await query(sql);
+      return await query(client);
     } finally {
-      await sql.end({ timeout: 1 });
+      await client.end();
     }
   }
 }

@@ -2,6 +2,7 @@
 import { PostgresAccounts } from '../store/postgres-accounts.ts';
 import { PostgresPool } from '../store/postgres-pool.ts';
 import { isCurrentPostgres } from '../store/postgres-schema.ts';
+import { sql } from '../store/postgres-sql.ts';
 import type { Errand } from '../store/accounts.ts';
 import type { Status } from '../store/store.ts';
 import { likePattern, roomTableLine } from './administration.ts';
@@ -11,7 +12,7 @@ import type { Administration, PeopleWish, PersonLine, RoomTableLine, TablesWish 
 export async function openPostgresAdministration(url: string): Promise<Administration> {
   const pool = new PostgresPool(url);
   try {
-    if (!(await pool.query(isCurrentPostgres))) {
+    if (!(await pool.run(isCurrentPostgres))) {
       throw new Error(
         'The database is of another version of Parlour, or empty. Start the server of this version on it once.',
       );
@@ -49,16 +50,14 @@ class PostgresAdministration implements Administration {
   }
 
   async people({ search = '', limit }: PeopleWish): Promise<PersonLine[]> {
-    const rows = await this.#pool.query(
-      sql => sql<PersonRow[]>`
-        select id, name, created_at, banned_at,
-          (select max(greatest(used_at, created_at)) from tokens where person = people.id) as used_at,
-          (select count(*)::int from seats join tables on tables.id = table_id
-           where person = people.id and status <> 'over') as tables
-        from people
-        where name ilike ${likePattern(search, 'anywhere')} or id like ${likePattern(search, 'beginning')}
-        order by used_at desc nulls last, created_at desc, id limit ${limit}`,
-    );
+    const rows = await this.#pool.query<PersonRow>(sql`
+      select id, name, created_at, banned_at,
+        (select max(greatest(used_at, created_at)) from tokens where person = people.id) as used_at,
+        (select count(*)::int from seats join tables on tables.id = table_id
+         where person = people.id and status <> 'over') as tables
+      from people
+      where name ilike ${likePattern(search, 'anywhere')} or id like ${likePattern(search, 'beginning')}
+      order by used_at desc nulls last, created_at desc, id limit ${limit}`);
     return rows.map(({ id, name, created_at, used_at, banned_at, tables }) => ({
       id,
       name,
@@ -70,41 +69,33 @@ class PostgresAdministration implements Administration {
   }
 
   async tables({ status, search = '', limit }: TablesWish): Promise<RoomTableLine[]> {
-    const rows = await this.#pool.query(
-      sql => sql<TableRow[]>`
-        select id, code, status, listed, updated_at, summary from tables
-        where ${status === undefined ? sql`true` : sql`status = ${status}`}
-          and (id like ${likePattern(search, 'beginning')} or code = ${search.toUpperCase()})
-        order by updated_at desc, id limit ${limit}`,
-    );
+    const rows = await this.#pool.query<TableRow>(sql`
+      select id, code, status, listed, updated_at, summary from tables
+      where ${status === undefined ? sql`true` : sql`status = ${status}`}
+        and (id like ${likePattern(search, 'beginning')} or code = ${search.toUpperCase()})
+      order by updated_at desc, id limit ${limit}`);
     return rows.map(({ updated_at, ...row }) => roomTableLine({ ...row, updatedAt: updated_at }));
   }
 
   async rename(person: string, name: string): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        with renamed as (update people set name = ${name} where id = ${person})
-        insert into errands (kind, subject) values ('rename', ${person}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      with renamed as (update people set name = ${name} where id = ${person})
+      insert into errands (kind, subject) values ('rename', ${person}) on conflict do nothing`);
   }
 
   async ban(person: string): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        with banned as (
-          update people set banned_at = coalesce(banned_at, ${Date.now()}::bigint) where id = ${person}
-        )
-        insert into errands (kind, subject) values ('unseat', ${person}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      with banned as (
+        update people set banned_at = coalesce(banned_at, ${Date.now()}::bigint) where id = ${person}
+      )
+      insert into errands (kind, subject) values ('unseat', ${person}) on conflict do nothing`);
   }
 
   async unban(person: string): Promise<void> {
     // The errand makes the nodes ask again who they are.
-    await this.#pool.query(
-      sql => sql`
-        with unbanned as (update people set banned_at = null where id = ${person})
-        insert into errands (kind, subject) values ('rename', ${person}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      with unbanned as (update people set banned_at = null where id = ${person})
+      insert into errands (kind, subject) values ('rename', ${person}) on conflict do nothing`);
   }
 
   async remove(person: string): Promise<void> {
@@ -113,13 +104,13 @@ class PostgresAdministration implements Administration {
 
   async closeTable(table: string): Promise<void> {
     await this.#pool.query(
-      sql => sql`insert into errands (kind, subject) values ('close', ${table}) on conflict do nothing`,
+      sql`insert into errands (kind, subject) values ('close', ${table}) on conflict do nothing`,
     );
   }
 
   async isWaiting({ kind, subject }: Errand): Promise<boolean> {
     const rows = await this.#pool.query(
-      sql => sql`select 1 from errands where kind = ${kind} and subject = ${subject}`,
+      sql`select 1 from errands where kind = ${kind} and subject = ${subject}`,
     );
     return rows.length > 0;
   }

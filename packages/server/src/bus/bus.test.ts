@@ -1,4 +1,5 @@
 // The contract of every bus, run over each of them.
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Bus } from './bus.ts';
@@ -117,14 +118,15 @@ describe('the bus over PostgreSQL', () => {
   it('sends few notifications for many changes', async () => {
     cluster ??= await startPostgres();
     const url = await cluster.newDatabase();
-    const { default: postgres } = await import('postgres');
-    const outside = postgres(url, { max: 1 });
+    const outside = new Client(url);
+    await outside.connect();
     let notifications = 0;
-    await outside.listen('parlour_news', () => notifications++);
+    outside.on('notification', () => notifications++);
+    await outside.query('listen parlour_news');
     const [bus, ear] = [openPostgresBus(url), await new Ear(openPostgresBus(url)).listen()];
     for (let number = 1; number <= 2000; number++) bus.publish(`table-${number % 10}`, number);
     await ear.hears('table-0', 2000);
-    await outside`select 1`;
+    await outside.query('select 1');
     expect(notifications).toBeLessThan(5);
     await Promise.all([bus.close(), ear.bus.close(), outside.end()]);
   });
@@ -132,11 +134,11 @@ describe('the bus over PostgreSQL', () => {
   it('reports after an interruption that hints may have been missed, and goes on', async () => {
     cluster ??= await startPostgres();
     const url = await cluster.newDatabase();
-    const { default: postgres } = await import('postgres');
-    const outside = postgres(url, { max: 1 });
+    const outside = new Client(url);
+    await outside.connect();
     const [bus, ear] = [openPostgresBus(url), await new Ear(openPostgresBus(url)).listen()];
-    await outside`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`;
+    await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
     await ear.until(() => ear.missed > 0);
     // Cut as well: a hint may be lost.
     const again = setInterval(() => bus.publish('again', 1), 10);

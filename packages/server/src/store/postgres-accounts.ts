@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounts, Errand, Known, Passkey, Profile, Session, TakenChallenge } from './accounts.ts';
 import type { PostgresPool } from './postgres-pool.ts';
+import { sql } from './postgres-sql.ts';
 import type { Person } from './store.ts';
 
 interface PasskeyRow {
@@ -26,21 +27,17 @@ export class PostgresAccounts implements Accounts {
   }
 
   async known(tokenHash: string): Promise<Known | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<(Person & { used_at: number; is_banned: boolean })[]>`
-        select people.id, people.name, greatest(used_at, tokens.created_at) as used_at,
-          banned_at is not null as is_banned
-        from tokens join people on people.id = tokens.person where hash = ${tokenHash}`,
-    );
+    const [row] = await this.#pool.query<Person & { used_at: number; is_banned: boolean }>(sql`
+      select people.id, people.name, greatest(used_at, tokens.created_at) as used_at,
+        banned_at is not null as is_banned
+      from tokens join people on people.id = tokens.person where hash = ${tokenHash}`);
     if (row === undefined) return undefined;
     const { id, name, used_at, is_banned } = row;
     return { person: { id, name }, usedAt: used_at, isBanned: is_banned };
   }
 
   async touch(hash: string, at: number): Promise<void> {
-    await this.#pool.query(
-      sql => sql`update tokens set used_at = greatest(used_at, ${at}) where hash = ${hash}`,
-    );
+    await this.#pool.query(sql`update tokens set used_at = greatest(used_at, ${at}) where hash = ${hash}`);
   }
 
   async addSession(
@@ -48,20 +45,21 @@ export class PostgresAccounts implements Accounts {
     { hash, device }: Pick<Session, 'hash' | 'device'>,
     at: number,
   ): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        insert into tokens (hash, person, device, created_at, used_at)
-        select ${hash}, id, ${device}, ${at}, ${at} from people where id = ${person}
-        on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      insert into tokens (hash, person, device, created_at, used_at)
+      select ${hash}, id, ${device}, ${at}, ${at} from people where id = ${person}
+      on conflict do nothing`);
   }
 
   async sessions(person: string): Promise<Session[]> {
-    const rows = await this.#pool.query(
-      sql => sql<{ hash: string; device: string; created_at: number; used: number }[]>`
-        select hash, device, created_at, greatest(used_at, created_at) as used from tokens
-        where person = ${person} order by used desc, hash`,
-    );
+    const rows = await this.#pool.query<{
+      hash: string;
+      device: string;
+      created_at: number;
+      used: number;
+    }>(sql`
+      select hash, device, created_at, greatest(used_at, created_at) as used from tokens
+      where person = ${person} order by used desc, hash`);
     return rows.map(({ hash, device, created_at, used }) => ({
       hash,
       device,
@@ -72,58 +70,50 @@ export class PostgresAccounts implements Accounts {
 
   async endSession(person: string, hash: string): Promise<void> {
     await this.#pool.query(
-      sql => sql`delete from tokens where person = ${person} and (hash = ${hash} or ${hash} = 'all')`,
+      sql`delete from tokens where person = ${person} and (hash = ${hash} or ${hash} = 'all')`,
     );
   }
 
   async addChallenge(challenge: string, person: string | undefined, expiresAt: number): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        insert into challenges (challenge, person, expires_at)
-        values (${challenge}, ${person ?? null}, ${expiresAt}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      insert into challenges (challenge, person, expires_at)
+      values (${challenge}, ${person ?? null}, ${expiresAt}) on conflict do nothing`);
   }
 
   async takeChallenge(challenge: string, now: number): Promise<TakenChallenge | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<{ person: string | null; expires_at: number }[]>`
-        delete from challenges where challenge = ${challenge} returning person, expires_at`,
-    );
+    const [row] = await this.#pool.query<{ person: string | null; expires_at: number }>(sql`
+      delete from challenges where challenge = ${challenge} returning person, expires_at`);
     return row === undefined || row.expires_at <= now ? undefined : { person: row.person ?? undefined };
   }
 
   async addPasskey({ id, person, publicKey, counter, createdAt }: Passkey): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        insert into passkeys (id, person, public_key, counter, created_at)
-        values (${id}, ${person}, ${publicKey}, ${counter}, ${createdAt}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      insert into passkeys (id, person, public_key, counter, created_at)
+      values (${id}, ${person}, ${publicKey}, ${counter}, ${createdAt}) on conflict do nothing`);
   }
 
   async passkey(id: string): Promise<Passkey | undefined> {
-    const rows = await this.#pool.query(sql => sql<PasskeyRow[]>`select * from passkeys where id = ${id}`);
+    const rows = await this.#pool.query<PasskeyRow>(sql`select * from passkeys where id = ${id}`);
     return rows.map(readPasskey)[0];
   }
 
   async passkeys(person: string): Promise<Passkey[]> {
-    const rows = await this.#pool.query(
-      sql => sql<PasskeyRow[]>`select * from passkeys where person = ${person} order by created_at, id`,
+    const rows = await this.#pool.query<PasskeyRow>(
+      sql`select * from passkeys where person = ${person} order by created_at, id`,
     );
     return rows.map(readPasskey);
   }
 
   async notePasskey(id: string, counter: number, at: number): Promise<void> {
-    await this.#pool.query(
-      sql => sql`update passkeys set counter = ${counter}, used_at = ${at} where id = ${id}`,
-    );
+    await this.#pool.query(sql`update passkeys set counter = ${counter}, used_at = ${at} where id = ${id}`);
   }
 
   async removePasskey(person: string, id: string): Promise<void> {
-    await this.#pool.query(sql => sql`delete from passkeys where person = ${person} and id = ${id}`);
+    await this.#pool.query(sql`delete from passkeys where person = ${person} and id = ${id}`);
   }
 
   async setRecovery(person: string, hash: string | undefined, at: number): Promise<void> {
-    await this.#pool.query(sql =>
+    await this.#pool.query(
       hash === undefined
         ? sql`delete from recoveries where person = ${person}`
         : sql`
@@ -133,57 +123,53 @@ export class PostgresAccounts implements Accounts {
   }
 
   async personOfRecovery(hash: string): Promise<Person | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<Person[]>`
-        select people.id, people.name from people join recoveries on recoveries.person = people.id
-        where hash = ${hash}`,
-    );
+    const [row] = await this.#pool.query<Person>(sql`
+      select people.id, people.name from people join recoveries on recoveries.person = people.id
+      where hash = ${hash}`);
     return row === undefined ? undefined : { id: row.id, name: row.name };
   }
 
   async recoveryMadeAt(person: string): Promise<number | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<{ created_at: number }[]>`select created_at from recoveries where person = ${person}`,
+    const [row] = await this.#pool.query<{ created_at: number }>(
+      sql`select created_at from recoveries where person = ${person}`,
     );
     return row?.created_at;
   }
 
   async profile(person: string): Promise<Profile | undefined> {
-    const rows = await this.#pool.query(
-      sql => sql<ProfileRow[]>`select id, name, created_at, banned_at from people where id = ${person}`,
+    const rows = await this.#pool.query<ProfileRow>(
+      sql`select id, name, created_at, banned_at from people where id = ${person}`,
     );
     return rows.map(readProfile)[0];
   }
 
   async remove(person: string): Promise<void> {
     const [player, former] = [`person:${person}`, `former:${randomUUID()}`];
-    await this.#pool.query(
-      sql => sql`
-        with a as (delete from tokens where person = ${person}),
-          g as (delete from ratings where player = ${player}),
-          h as (delete from rating_steps where player = ${player}),
-          i as (
-            update rated set players = replace(players, ${`"${player}"`}, ${`"${former}"`})
-            where strpos(players, ${`"${player}"`}) > 0
-          ),
-          b as (delete from links where person = ${person}),
-          c as (delete from challenges where person = ${person}),
-          d as (delete from passkeys where person = ${person}),
-          e as (delete from recoveries where person = ${person}),
-          subscribed as (delete from subscriptions where person = ${person}),
-          notified as (delete from notices where person = ${person}),
-          gone as (delete from people where id = ${person})
-        insert into errands (kind, subject) values ('depart', ${person}) on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      with a as (delete from tokens where person = ${person}),
+        g as (delete from ratings where player = ${player}),
+        h as (delete from rating_steps where player = ${player}),
+        i as (
+          update rated set players = replace(players, ${`"${player}"`}, ${`"${former}"`})
+          where strpos(players, ${`"${player}"`}) > 0
+        ),
+        b as (delete from links where person = ${person}),
+        c as (delete from challenges where person = ${person}),
+        d as (delete from passkeys where person = ${person}),
+        e as (delete from recoveries where person = ${person}),
+        subscribed as (delete from subscriptions where person = ${person}),
+        notified as (delete from notices where person = ${person}),
+        gone as (delete from people where id = ${person})
+      insert into errands (kind, subject) values ('depart', ${person}) on conflict do nothing`);
   }
 
   async errands(): Promise<Errand[]> {
-    const rows = await this.#pool.query(sql => sql<Errand[]>`select kind, subject from errands`);
+    const rows = await this.#pool.query<Errand>(sql`select kind, subject from errands`);
     return rows.map(({ kind, subject }) => ({ kind, subject }));
   }
 
   async errandDone({ kind, subject }: Errand): Promise<void> {
-    await this.#pool.query(sql => sql`delete from errands where kind = ${kind} and subject = ${subject}`);
+    await this.#pool.query(sql`delete from errands where kind = ${kind} and subject = ${subject}`);
   }
 }
 

@@ -1,64 +1,57 @@
 // A connection pool with retries and time-outs. A query whose connection is cut is repeated over another one, which is
 // safe because every write is idempotent. When that fails too, or a query times out, the database counts as out:
 // everything is refused at once until a fresh connection gets an answer.
-import postgres, { type Sql } from 'postgres';
+import { Connections } from './postgres-connections.ts';
+import { sql, type Database, type Statement } from './postgres-sql.ts';
+import { isConflict, isOutdated, troubleOf } from './postgres-trouble.ts';
 import { Unavailable, type OutageListener, type Trouble } from './store.ts';
 
 const TIMEOUT_MS = 5000;
 const PROBE_MS = 200;
-const POOL = 8;
 const TRIES = 3;
 
-/** Options of every connection to the database. */
-export const connectionOptions = {
-  onnotice: () => {},
-  connect_timeout: 5,
-  // A connection that is cut while the library asks for the types of arrays would end the process. Lists are
-  // given to the database as JSON instead.
-  fetch_types: false,
-  // The time between two attempts to connect, in seconds: short, because queries wait for it.
-  backoff: () => 0.1,
-  // Times are 64 bits in the database and fit a number.
-  types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-};
+type Job<T> = (db: Database) => Promise<T>;
 
-type Query<T> = (sql: Sql) => Promise<T>;
-
-export class PostgresPool {
+export class PostgresPool implements Database {
   readonly #url: string;
   readonly #listeners: OutageListener[] = [];
-  #sql: Sql;
+  #connections: Connections;
   #state: 'up' | 'out' | 'closed' = 'up';
   #trouble: Trouble = 'silent';
-  #onReconnect: Query<unknown> = sql => sql`select 1`;
+  #onReconnect: Job<unknown> = db => db.query(sql`select 1`);
 
   constructor(url: string) {
     this.#url = url;
-    this.#sql = this.#connect();
+    this.#connections = new Connections(url);
   }
 
-  /** Runs a query of one statement. Throws `Unavailable` when the database cannot be used. */
-  async query<T>(run: Query<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      if (this.#state !== 'up') throw new Unavailable(this.#trouble);
-      const sql = this.#sql;
-      try {
-        return await withTimeout(run(sql), timeoutMs);
-      } catch (error) {
-        if (isConflict(error) && tries < TRIES) continue;
-        const trouble = troubleOf(error);
-        if (trouble === undefined) throw error;
-        const isCut = trouble === 'silent' && !(error instanceof Unavailable);
-        if (!isCut || tries === TRIES) throw this.#declareOutage(sql, trouble, error);
-        this.#renew(sql);
-      }
-      // Connections are often cut together: wait until the others have noticed.
-      await new Promise(resolve => setImmediate(resolve));
-    }
+  /** The rows that a statement returns. Throws `Unavailable` when the database cannot be used; so do the others. */
+  query<Row extends object = object>(statement: Statement): Promise<Row[]> {
+    return this.run(db => db.query<Row>(statement));
+  }
+
+  /** How many rows a statement changes. */
+  count(statement: Statement): Promise<number> {
+    return this.run(db => db.count(statement));
+  }
+
+  /** Runs statements one by one, each over any connection. All of them are repeated when one is cut. */
+  run<T>(job: Job<T>): Promise<T> {
+    return this.#try(job, TIMEOUT_MS);
+  }
+
+  /** Runs several statements without parameters in one transaction, however long it takes. */
+  script(text: string): Promise<void> {
+    return this.#try(connections => connections.script(text), Infinity);
+  }
+
+  /** Runs statements over one connection, all or none of them. */
+  transaction<T>(job: Job<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
+    return this.#try(connections => connections.transaction(job), timeoutMs);
   }
 
   /** What runs on a fresh connection after an outage, before any other query. */
-  beforeReconnect(onReconnect: Query<unknown>): void {
+  beforeReconnect(onReconnect: Job<unknown>): void {
     this.#onReconnect = onReconnect;
   }
 
@@ -68,22 +61,37 @@ export class PostgresPool {
 
   async close(): Promise<void> {
     this.#state = 'closed';
-    await this.#sql.end({ timeout: 5 });
+    await this.#connections.close();
   }
 
-  #connect(): Sql {
-    return postgres(this.#url, { ...connectionOptions, max: POOL });
+  async #try<T>(job: (connections: Connections) => Promise<T>, timeoutMs: number): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      if (this.#state !== 'up') throw new Unavailable(this.#trouble);
+      const connections = this.#connections;
+      try {
+        return await withTimeout(job(connections), timeoutMs);
+      } catch (error) {
+        if (isConflict(error) && tries < TRIES) continue;
+        const trouble = troubleOf(error);
+        const isCut = trouble === 'silent' && !(error instanceof Unavailable);
+        if ((isCut || isOutdated(error)) && tries < TRIES) this.#renew(connections);
+        else if (trouble === undefined) throw error;
+        else throw this.#declareOutage(connections, trouble, error);
+      }
+    }
   }
 
-  /** The library does not always recover from a connection that is cut while it writes: then all are replaced. */
-  #renew(old: Sql): void {
-    if (old !== this.#sql) return;
-    this.#sql = this.#connect();
-    void old.end({ timeout: TIMEOUT_MS / 1000 });
+  /** Connections are often cut together: those that are left may be about to end. */
+  #renew(old: Connections): void {
+    if (old !== this.#connections || this.#state !== 'up') return;
+    this.#connections = new Connections(this.#url);
+    old.retire();
   }
 
-  #declareOutage(sql: Sql, trouble: Trouble, cause: unknown): Unavailable {
-    if (this.#state === 'up' && sql === this.#sql) {
+  #declareOutage(connections: Connections, trouble: Trouble, cause: unknown): Unavailable {
+    // Whatever its connections wait for, they are dropped.
+    connections.destroy();
+    if (this.#state === 'up' && connections === this.#connections) {
       this.#state = 'out';
       this.#trouble = trouble;
       this.#tell(trouble);
@@ -92,21 +100,20 @@ export class PostgresPool {
     return new Unavailable(trouble, cause);
   }
 
-  /** Tries fresh connections until one gets an answer. The old ones are dropped, whatever they wait for. */
+  /** Tries fresh connections until one gets an answer. */
   async #reconnect(): Promise<void> {
-    void this.#sql.end({ timeout: 0 });
     for (;;) {
-      const sql = this.#connect();
-      const answered = await withTimeout(this.#onReconnect(sql), TIMEOUT_MS).then(
+      const connections = new Connections(this.#url);
+      const answered = await withTimeout(this.#onReconnect(connections), TIMEOUT_MS).then(
         () => true,
         () => false,
       );
       if (answered && this.#state === 'out') {
-        this.#sql = sql;
+        this.#connections = connections;
         this.#state = 'up';
         return this.#tell(undefined);
       }
-      void sql.end({ timeout: 0 });
+      connections.destroy();
       if (this.#state === 'closed') return;
       await new Promise(resolve => setTimeout(resolve, PROBE_MS));
     }
@@ -124,23 +131,4 @@ function withTimeout<T>(answer: Promise<T>, ms: number): Promise<T> {
     late = setTimeout(() => reject(new Unavailable('silent')), ms);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
-}
-
-/** A deadlock or a serialization failure: the database has rolled this statement back. */
-function isConflict(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '40P01' || code === '40001';
-}
-
-/** Why the database cannot be used; undefined when only this statement is wrong. */
-function troubleOf(error: unknown): Trouble | undefined {
-  if (error instanceof Unavailable) return error.trouble;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string') return undefined;
-  if (code === '53100') return 'full';
-  if (code === '58030') return 'failing';
-  // Class 08: the connection is gone; 57P0x: the server shuts down, has crashed or starts; 53300: it has no connection left.
-  const isCut =
-    /^(08\w{3}|57P0\d|53300|CONNECT\w+|E(CONN\w+|PIPE|HOST\w+|NET\w+|AI_\w+|NOTFOUND|TIMEDOUT))$/.test(code);
-  return isCut ? 'silent' : undefined;
 }

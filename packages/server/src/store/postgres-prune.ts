@@ -1,7 +1,7 @@
 // Deletes what has expired from PostgreSQL, in short steps. A table goes at once; its journal, which may be long, is then
 // deleted piece by piece. Several nodes may do it at the same time: each skips the rows that another one has locked.
-import type { Sql } from 'postgres';
 import type { PostgresPool } from './postgres-pool.ts';
+import { sql, type Database, type Statement } from './postgres-sql.ts';
 import { forgetBuckets } from './postgres-shared.ts';
 import type { Expiry } from './store.ts';
 
@@ -12,34 +12,31 @@ const ENTRIES = 1000;
 /** Returns whether there may be more to delete. */
 export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise<boolean> {
   const { now, unused, waiting, finished } = expiry;
-  await pool.query(sql => sql`delete from links where expires_at <= ${now}`);
-  await pool.query(sql => sql`delete from challenges where expires_at <= ${now}`);
+  await pool.query(sql`delete from links where expires_at <= ${now}`);
+  await pool.query(sql`delete from challenges where expires_at <= ${now}`);
   if (unused !== undefined) {
-    await pool.query(sql => sql`delete from tokens where used_at < ${unused} and created_at < ${unused}`);
+    await pool.query(sql`delete from tokens where used_at < ${unused} and created_at < ${unused}`);
   }
-  await pool.query(forgetBuckets);
-  let removed = await pool.query(sql =>
-    removeTables(sql, sql`status = 'waiting' and updated_at < ${waiting}`),
-  );
+  await pool.run(forgetBuckets);
+  let removed = await removeTables(pool, sql`status = 'waiting' and updated_at < ${waiting}`);
   if (finished !== undefined) {
-    removed += await pool.query(noteEnds);
-    removed += await pool.query(sql => removeTables(sql, sql`ended_at < ${finished}`));
+    removed += await noteEnds(pool);
+    removed += await removeTables(pool, sql`ended_at < ${finished}`);
   }
-  return (await pool.query(deleteEntries)) + removed > 0;
+  return (await pool.run(deleteEntries)) + removed > 0;
 }
 
 /** Notes when tables ended that another version of the program has finished. */
-async function noteEnds(sql: Sql): Promise<number> {
-  const { count } = await sql`
+function noteEnds(pool: PostgresPool): Promise<number> {
+  return pool.count(sql`
     update tables set ended_at = updated_at where id in (
       select id from tables where status = 'over' and ended_at is null
       limit ${ENTRIES} for update skip locked
-    )`;
-  return count;
+    )`);
 }
 
-async function removeTables(sql: Sql, isExpired: ReturnType<Sql>): Promise<number> {
-  const { count } = await sql`
+function removeTables(pool: PostgresPool, isExpired: Statement): Promise<number> {
+  return pool.count(sql`
     with gone as (
       delete from tables where id in (
         select id from tables where ${isExpired} limit ${TABLES} for update skip locked
@@ -51,24 +48,22 @@ async function removeTables(sql: Sql, isExpired: ReturnType<Sql>): Promise<numbe
     ), forgotten as (
       delete from snapshots using gone where snapshots.table_id = gone.id
     )
-    insert into removed (table_id) select id from gone on conflict do nothing`;
-  return count;
+    insert into removed (table_id) select id from gone on conflict do nothing`);
 }
 
 /** Deletes a piece of a removed table's journal. Returns how much was done. */
-async function deleteEntries(sql: Sql): Promise<number> {
-  const { count } = await sql`
+async function deleteEntries(db: Database): Promise<number> {
+  const count = await db.count(sql`
     delete from entries where (table_id, number) in (
       select table_id, number from entries where table_id = (
         select table_id from removed limit 1 for update skip locked
       ) limit ${ENTRIES}
-    )`;
+    )`);
   if (count > 0) return count;
-  const done = await sql`
+  return db.count(sql`
     delete from removed where table_id in (
       select table_id from removed
       where not exists (select from entries where entries.table_id = removed.table_id)
       limit ${TABLES} for update skip locked
-    )`;
-  return done.count;
+    )`);
 }

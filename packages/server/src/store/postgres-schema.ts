@@ -1,7 +1,7 @@
 // The schema of PostgreSQL. Migrations are added at the end and never edited. They run under an advisory lock, so that
 // several nodes may start at once.
-import type { Sql } from 'postgres';
 import type { PostgresPool } from './postgres-pool.ts';
+import { sql, type Database } from './postgres-sql.ts';
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -144,8 +144,8 @@ const LOCK = 31_310_001;
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether the database has had all migrations of this version, and no others. */
-export async function isCurrentPostgres(sql: Sql): Promise<boolean> {
-  return (await count(sql)) === MIGRATIONS.length;
+export async function isCurrentPostgres(db: Database): Promise<boolean> {
+  return (await count(db)) === MIGRATIONS.length;
 }
 
 /**
@@ -154,22 +154,18 @@ export async function isCurrentPostgres(sql: Sql): Promise<boolean> {
  */
 export async function migratePostgres(pool: PostgresPool, version = MIGRATIONS.length): Promise<void> {
   for (;;) {
-    const had = await pool.query(sql => count(sql));
+    const had = await pool.run(count);
     if (had > MIGRATIONS.length) {
       throw new Error('The data was written by a newer version of Parlour. Use that version to open it.');
     }
     if (had >= version) return;
     try {
       // With many tables one takes long.
-      await pool.query(
-        sql =>
-          sql.unsafe(`
-            select pg_advisory_xact_lock(${LOCK});
-            create table if not exists migrations (number integer primary key);
-            insert into migrations (number) values (${had});
-            ${MIGRATIONS[had]!}`),
-        Infinity,
-      );
+      await pool.script(`
+        select pg_advisory_xact_lock(${LOCK});
+        create table if not exists migrations (number integer primary key);
+        insert into migrations (number) values (${had});
+        ${MIGRATIONS[had]!}`);
     } catch (error) {
       // Another node has made it while this one waited for the lock.
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
@@ -177,9 +173,11 @@ export async function migratePostgres(pool: PostgresPool, version = MIGRATIONS.l
   }
 }
 
-async function count(sql: Sql): Promise<number> {
-  const [table] = await sql`select to_regclass('migrations') as name`;
-  if (table?.['name'] === null) return 0;
-  const [row] = await sql<{ had: number }[]>`select count(*)::int as had from migrations`;
+async function count(db: Database): Promise<number> {
+  const [table] = await db.query<{ name: string | null }>(
+    sql`select to_regclass('migrations')::text as name`,
+  );
+  if (table?.name === null) return 0;
+  const [row] = await db.query<{ had: number }>(sql`select count(*)::int as had from migrations`);
   return row!.had;
 }

@@ -1,10 +1,10 @@
 // What nodes that share a PostgreSQL need beyond the store: each other's changes, leases on due steps, common rate
 // limits, and one clock. Reads that are wanted at the same time are batched into one statement.
-import type { Sql } from 'postgres';
 import { checkedEntries } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { absorbJump, databaseTime, timeOf } from './postgres-alive.ts';
 import type { PostgresPool } from './postgres-pool.ts';
+import { sql, type Database } from './postgres-sql.ts';
 import { Damaged, type Due, type JournalTail, type Limit, type Shared } from './store.ts';
 
 interface NewsRow {
@@ -44,20 +44,18 @@ export class PostgresShared implements Shared {
   async #readAll(asked: readonly Asked[]): Promise<(JournalTail | Damaged | undefined)[]> {
     const given = JSON.stringify(asked.map(({ table, from }, place) => ({ place, table, from })));
     // Lateral joins force a lookup by key for each table: the planner would expect a long list and scan all tables.
-    const rows = await this.#pool.query(
-      sql => sql<NewsRow[]>`
-        select asked.place, found.number, found.due_at, found.due_kind,
-          written.number as written, written.entry, written.checksum
-        from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
-        cross join lateral (
-          select number, due_at, due_kind from tables where id = asked."table" limit 1
-        ) as found
-        left join lateral (
-          select number, entry, checksum from entries
-          where table_id = asked."table" and number >= asked."from" order by number offset 0
-        ) as written on true
-        order by asked.place, written.number`,
-    );
+    const rows = await this.#pool.query<NewsRow>(sql`
+      select asked.place, found.number, found.due_at, found.due_kind,
+        written.number as written, written.entry, written.checksum
+      from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
+      cross join lateral (
+        select number, due_at, due_kind from tables where id = asked."table" limit 1
+      ) as found
+      left join lateral (
+        select number, entry, checksum from entries
+        where table_id = asked."table" and number >= asked."from" order by number offset 0
+      ) as written on true
+      order by asked.place, written.number`);
     const found: NewsRow[][] = asked.map(() => []);
     for (const row of rows) found[row.place]!.push(row);
     return found.map((rows, index) => tailOf(rows, asked[index]!));
@@ -65,28 +63,26 @@ export class PostgresShared implements Shared {
 
   async renewLeases(tables: readonly string[], until: number): Promise<void> {
     const given = JSON.stringify(tables);
-    await this.#pool.query(
-      sql => sql`
-        update tables set claimed_until = ${until} where id in (
-          select id from tables
-          where id in (select json_array_elements_text(${given}::text::json)) and due_at is not null
-          for update skip locked
-        )`,
-    );
+    await this.#pool.query(sql`
+      update tables set claimed_until = ${until} where id in (
+        select id from tables
+        where id in (select json_array_elements_text(${given}::text::json)) and due_at is not null
+        for update skip locked
+      )`);
   }
 
   async take(bucket: string, { burst, perSecond }: Limit): Promise<number> {
     const rate = perSecond / 1000;
     // A clock that was set back refills the buckets: otherwise they would stay empty until it has caught up.
-    return this.#pool.query(async sql => {
-      const full = sql`least(${burst}::float8, buckets.amount + abs(${databaseTime(sql)} - buckets.at) * ${rate}::float8)`;
-      const [taken] = await sql`
-        insert into buckets (name, amount, at) values (${bucket}, ${burst - 1}, ${databaseTime(sql)})
-        on conflict (name) do update set amount = ${full} - 1, at = ${databaseTime(sql)} where ${full} >= 1
-        returning amount`;
+    return this.#pool.run(async db => {
+      const full = sql`least(${burst}::float8, buckets.amount + abs(${databaseTime} - buckets.at) * ${rate}::float8)`;
+      const [taken] = await db.query(sql`
+        insert into buckets (name, amount, at) values (${bucket}, ${burst - 1}, ${databaseTime})
+        on conflict (name) do update set amount = ${full} - 1, at = ${databaseTime} where ${full} >= 1
+        returning amount`);
       if (taken !== undefined) return 0;
-      const [left] = await sql<{ amount: number }[]>`
-        select ${full} as amount from buckets where name = ${bucket}`;
+      const [left] = await db.query<{ amount: number }>(sql`
+        select ${full} as amount from buckets where name = ${bucket}`);
       return Math.max(1, Math.ceil((1 - (left?.amount ?? 0)) / perSecond));
     });
   }
@@ -96,18 +92,16 @@ export class PostgresShared implements Shared {
     // In one order everywhere, so that two nodes cannot deadlock.
     const sorted = [...spent].sort(([a], [b]) => (a < b ? -1 : 1));
     const given = JSON.stringify(sorted.map(([name, amount]) => ({ name, amount: burst - amount })));
-    const rows = await this.#pool.query(
-      sql => sql<{ name: string; amount: number }[]>`
-        insert into buckets (name, amount, at)
-        select name, amount, ${databaseTime(sql)}
-        from json_to_recordset(${given}::text::json) as given (name text, amount float8)
-        on conflict (name) do update set at = excluded.at, amount = greatest(
-          ${-burst}::float8,
-          least(${burst}::float8, buckets.amount + abs(excluded.at - buckets.at) * ${rate}::float8)
-            - (${burst}::float8 - excluded.amount)
-        )
-        returning name, amount`,
-    );
+    const rows = await this.#pool.query<{ name: string; amount: number }>(sql`
+      insert into buckets (name, amount, at)
+      select name, amount, ${databaseTime}
+      from json_to_recordset(${given}::text::json) as given (name text, amount float8)
+      on conflict (name) do update set at = excluded.at, amount = greatest(
+        ${-burst}::float8,
+        least(${burst}::float8, buckets.amount + abs(excluded.at - buckets.at) * ${rate}::float8)
+          - (${burst}::float8 - excluded.amount)
+      )
+      returning name, amount`);
     return new Map(rows.map(({ name, amount }) => [name, amount]));
   }
 
@@ -115,30 +109,28 @@ export class PostgresShared implements Shared {
     // In one order everywhere, so that two nodes cannot deadlock.
     const sorted = [...seen].sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1));
     const given = JSON.stringify(sorted);
-    await this.#pool.query(
-      sql => sql`
-        insert into seen (table_id, person, at)
-        select "table", person, ${now}
-        from json_to_recordset(${given}::text::json) as given ("table" text, person text)
-        on conflict (table_id, person) do update set at = greatest(seen.at, excluded.at)`,
-    );
+    await this.#pool.query(sql`
+      insert into seen (table_id, person, at)
+      select "table", person, ${now}
+      from json_to_recordset(${given}::text::json) as given ("table" text, person text)
+      on conflict (table_id, person) do update set at = greatest(seen.at, excluded.at)`);
   }
 
   async lastSeen(table: string, person: string): Promise<number | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<{ at: number }[]>`select at from seen where table_id = ${table} and person = ${person}`,
+    const [row] = await this.#pool.query<{ at: number }>(
+      sql`select at from seen where table_id = ${table} and person = ${person}`,
     );
     return row?.at;
   }
 
   async clockOffset(now: () => number): Promise<number> {
     const before = now();
-    const time = await this.#pool.query(sql => timeOf(sql));
+    const time = await timeOf(this.#pool);
     return Math.round(time - (before + now()) / 2);
   }
 
   async absorbClockJump(ms: number): Promise<void> {
-    await this.#pool.query(sql => absorbJump(sql, ms));
+    await absorbJump(this.#pool, ms);
   }
 }
 
@@ -160,7 +152,7 @@ function tailOf(rows: readonly NewsRow[], { table, from }: Asked): JournalTail |
 }
 
 /** Deletes the buckets that are full again, and who was seen long ago. */
-export async function forgetBuckets(sql: Sql): Promise<void> {
-  await sql`delete from buckets where at < ${databaseTime(sql)} - ${FULL_MS}`;
-  await sql`delete from seen where at < ${databaseTime(sql)} - ${FULL_MS}`;
+export async function forgetBuckets(db: Database): Promise<void> {
+  await db.query(sql`delete from buckets where at < ${databaseTime} - ${FULL_MS}`);
+  await db.query(sql`delete from seen where at < ${databaseTime} - ${FULL_MS}`);
 }

@@ -1,6 +1,5 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
-import type { ISql } from 'postgres';
 import { checkedEntries, checkSetup, checksumOf, setupChecksumOf, type JournalRow } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
@@ -10,10 +9,11 @@ import { PostgresPool } from './postgres-pool.ts';
 import { prunePostgres } from './postgres-prune.ts';
 import { PostgresPushes } from './postgres-pushes.ts';
 import { migratePostgres } from './postgres-schema.ts';
+import { sql, type Database } from './postgres-sql.ts';
 import { PostgresShared } from './postgres-shared.ts';
 import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
 import type { NewTable } from './store.ts';
-import type { OutageListener, Person, Shared, Status, Store, StoredSnapshot, StoredTable } from './store.ts';
+import type { OutageListener, Person, Shared, Store, StoredSnapshot, StoredTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
 
 /** Opens the database at that URL and runs the migrations it lacks. */
@@ -43,13 +43,13 @@ class PostgresStore implements Store {
     this.accounts = new PostgresAccounts(pool);
     this.pushes = new PostgresPushes(pool);
     this.ratings = new PostgresRatings(pool);
-    this.#group = new GroupCommit(entries => pool.query(sql => appendAll(sql, entries)), {
+    this.#group = new GroupCommit(entries => appendAll(pool, entries), {
       lanes: 2,
       most: 256,
     });
     // After an outage the first node to reconnect moves what is due, before any deadline can pass.
-    pool.beforeReconnect(async sql => {
-      await resumeAt(sql, await timeOf(sql));
+    pool.beforeReconnect(async db => {
+      await resumeAt(db, await timeOf(db));
     });
   }
 
@@ -58,46 +58,38 @@ class PostgresStore implements Store {
   }
 
   async addPerson(person: Person, tokenHash: string, at: number, device = ''): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        with added as (
-          insert into people (id, name, created_at) values (${person.id}, ${person.name}, ${at})
-          on conflict do nothing
-        )
-        insert into tokens (hash, person, device, created_at, used_at)
-        values (${tokenHash}, ${person.id}, ${device}, ${at}, ${at})
-        on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      with added as (
+        insert into people (id, name, created_at) values (${person.id}, ${person.name}, ${at})
+        on conflict do nothing
+      )
+      insert into tokens (hash, person, device, created_at, used_at)
+      values (${tokenHash}, ${person.id}, ${device}, ${at}, ${at})
+      on conflict do nothing`);
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<Person[]>`
-        select people.id, people.name from people join tokens on tokens.person = people.id
-        where tokens.hash = ${tokenHash}`,
-    );
+    const [row] = await this.#pool.query<Person>(sql`
+      select people.id, people.name from people join tokens on tokens.person = people.id
+      where tokens.hash = ${tokenHash}`);
     return row === undefined ? undefined : { id: row.id, name: row.name };
   }
 
   async renamePerson(id: string, name: string): Promise<void> {
-    await this.#pool.query(sql => sql`update people set name = ${name} where id = ${id}`);
+    await this.#pool.query(sql`update people set name = ${name} where id = ${id}`);
   }
 
   async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#pool.query(
-      sql => sql<Person[]>`
-        select id, name from people
-        where id in (select json_array_elements_text(${JSON.stringify(persons)}::text::json))`,
-    );
+    const rows = await this.#pool.query<Person>(sql`
+      select id, name from people
+      where id in (select json_array_elements_text(${JSON.stringify(persons)}::text::json))`);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})
-        on conflict do nothing`,
-    );
+    await this.#pool.query(sql`
+      insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})
+      on conflict do nothing`);
   }
 
   async redeemLink(
@@ -106,12 +98,10 @@ class PostgresStore implements Store {
     at: number,
     device = '',
   ): Promise<Person | undefined> {
-    await this.#pool.query(
-      sql => sql`
-        with link as (delete from links where hash = ${linkHash} returning person, expires_at)
-        insert into tokens (hash, person, device, created_at, used_at)
-        select ${tokenHash}, person, ${device}, ${at}, ${at} from link where expires_at > ${at}`,
-    );
+    await this.#pool.query(sql`
+      with link as (delete from links where hash = ${linkHash} returning person, expires_at)
+      insert into tokens (hash, person, device, created_at, used_at)
+      select ${tokenHash}, person, ${device}, ${at}, ${at} from link where expires_at > ${at}`);
     return this.personOf(tokenHash);
   }
 
@@ -119,32 +109,30 @@ class PostgresStore implements Store {
     const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
     const persons = JSON.stringify(seating.persons);
     const journal = JSON.stringify(entries.map((entry, number) => [entry, checksumOf(id, number, entry)]));
-    const [row] = await this.#pool.query(
-      sql => sql<{ is_made: boolean }[]>`
-        with made as (
-          insert into tables
-            (id, code, opened_by, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at,
-              ended_at)
-          values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${setupChecksumOf(id, setup)},
-            ${status}, ${entries.length}, ${due?.at ?? null}, ${due?.kind ?? null}, ${at},
-            ${status === 'over' ? at : null})
-          on conflict do nothing returning id
-        ), seated as (
-          insert into seats (table_id, seat, person)
-          select made.id, place - 1, person
-          from made, json_array_elements_text(${persons}::text::json) with ordinality as seats (person, place)
-        ), written as (
-          insert into entries (table_id, number, entry, checksum)
-          select made.id, place - 1, entry ->> 0, (entry ->> 1)::integer
-          from made, json_array_elements(${journal}::text::json) with ordinality as given (entry, place)
-        )
-        select exists (select from made) or exists (select from tables where id = ${id}) as is_made`,
-    );
+    const [row] = await this.#pool.query<{ is_made: boolean }>(sql`
+      with made as (
+        insert into tables
+          (id, code, opened_by, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at,
+            ended_at)
+        values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${setupChecksumOf(id, setup)},
+          ${status}, ${entries.length}, ${due?.at ?? null}, ${due?.kind ?? null}, ${at},
+          ${status === 'over' ? at : null})
+        on conflict do nothing returning id
+      ), seated as (
+        insert into seats (table_id, seat, person)
+        select made.id, place - 1, person
+        from made, json_array_elements_text(${persons}::text::json) with ordinality as seats (person, place)
+      ), written as (
+        insert into entries (table_id, number, entry, checksum)
+        select made.id, place - 1, entry ->> 0, (entry ->> 1)::integer
+        from made, json_array_elements(${journal}::text::json) with ordinality as given (entry, place)
+      )
+      select exists (select from made) or exists (select from tables where id = ${id}) as is_made`);
     return row!.is_made;
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#pool.query(sql => sql<TableRow[]>`select * from tables where id = ${id}`);
+    const [row] = await this.#pool.query<TableRow>(sql`select * from tables where id = ${id}`);
     if (row === undefined) return undefined;
     checkSetup(row);
     return readRow(row);
@@ -153,36 +141,30 @@ class PostgresStore implements Store {
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
     // PostgreSQL has no text with it, and would refuse to look.
     if (code.includes('\0')) return undefined;
-    const [row] = await this.#pool.query(sql => sql<TableRow[]>`select * from tables where code = ${code}`);
+    const [row] = await this.#pool.query<TableRow>(sql`select * from tables where code = ${code}`);
     return row === undefined ? undefined : readRow(row);
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const rows = await this.#pool.query(
-      sql => sql<(JournalRow & { to: number })[]>`
-        select tables.number as to, entries.number, entry, entries.checksum
-        from tables left join entries on table_id = id and entries.number >= ${from}
-        where id = ${table} order by entries.number`,
-    );
+    const rows = await this.#pool.query<JournalRow & { to: number }>(sql`
+      select tables.number as to, entries.number, entry, entries.checksum
+      from tables left join entries on table_id = id and entries.number >= ${from}
+      where id = ${table} order by entries.number`);
     const count = Math.max(0, (rows[0]?.to ?? 0) - from);
     return checkedEntries(table, count === 0 ? [] : rows, { from, count });
   }
 
   async saveSnapshot(table: string, { number, snapshot }: StoredSnapshot, oldest: number): Promise<void> {
-    await this.#pool.query(
-      sql => sql`
-        with older as (delete from snapshots where table_id = ${table} and number < ${oldest})
-        insert into snapshots (table_id, number, snapshot) values (${table}, ${number}, ${snapshot})
-        on conflict (table_id, number) do update set snapshot = excluded.snapshot`,
-    );
+    await this.#pool.query(sql`
+      with older as (delete from snapshots where table_id = ${table} and number < ${oldest})
+      insert into snapshots (table_id, number, snapshot) values (${table}, ${number}, ${snapshot})
+      on conflict (table_id, number) do update set snapshot = excluded.snapshot`);
   }
 
   async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
-    const [row] = await this.#pool.query(
-      sql => sql<StoredSnapshot[]>`
-        select number, snapshot from snapshots where table_id = ${table} and number <= ${number}
-        order by number desc limit 1`,
-    );
+    const [row] = await this.#pool.query<StoredSnapshot>(sql`
+      select number, snapshot from snapshots where table_id = ${table} and number <= ${number}
+      order by number desc limit 1`);
     return row;
   }
 
@@ -190,83 +172,71 @@ class PostgresStore implements Store {
     const { rating, table, at } = entry;
     if (rating === undefined) return this.#group.add(entry);
     // The end of a match that counts: both or nothing.
-    return this.#pool.query(sql =>
-      sql.begin(async tx => {
-        const [appended = 'taken'] = await appendAll(tx, [entry]);
-        if (appended === 'done') await countMatch(tx, { ...rating, table, at });
-        return appended;
-      }),
-    );
+    return this.#pool.transaction(async db => {
+      const [appended = 'taken'] = await appendAll(db, [entry]);
+      if (appended === 'done') await countMatch(db, { ...rating, table, at });
+      return appended;
+    });
   }
 
   async amend(table: string, { setup, entries }: Amendment): Promise<void> {
     const rows = entries.map(({ number, entry }) => [number, entry, checksumOf(table, number, entry)]);
     const given = JSON.stringify(rows);
-    await this.#pool.query(
-      sql => sql`
-        with dropped as (delete from snapshots where table_id = ${table}), amended as (
-          update entries set entry = given.entry, checksum = given.checksum
-          from (
-            select (row ->> 0)::integer as number, row ->> 1 as entry, (row ->> 2)::integer as checksum
-            from json_array_elements(${given}::text::json) as rows (row)
-          ) as given
-          where table_id = ${table} and entries.number = given.number
-        )
-        update tables set setup = ${setup}, checksum = ${setupChecksumOf(table, setup)} where id = ${table}`,
-    );
+    await this.#pool.query(sql`
+      with dropped as (delete from snapshots where table_id = ${table}), amended as (
+        update entries set entry = given.entry, checksum = given.checksum
+        from (
+          select (row ->> 0)::integer as number, row ->> 1 as entry, (row ->> 2)::integer as checksum
+          from json_array_elements(${given}::text::json) as rows (row)
+        ) as given
+        where table_id = ${table} and entries.number = given.number
+      )
+      update tables set setup = ${setup}, checksum = ${setupChecksumOf(table, setup)} where id = ${table}`);
   }
 
   async list({ person, status, limit, perOpener = limit }: Listing): Promise<ListedTable[]> {
-    const rows = await this.#pool.query(sql => {
-      const among =
-        person === undefined
-          ? sql`listed`
-          : sql`id in (select table_id from seats where seats.person = ${person})`;
-      return sql<(TableRow & { names: (string | null)[] })[]>`
-        select *, (
-          select coalesce(json_agg(people.name order by seats.seat), '[]')
-          from seats left join people on people.id = seats.person where seats.table_id = found.id
-        ) as names from (
-          select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
-          from tables where ${among} and status in ${sql(status as Status[])}
-        ) as found where place <= ${perOpener} order by updated_at desc, id limit ${limit}`;
-    });
+    const among =
+      person === undefined
+        ? sql`listed`
+        : sql`id in (select table_id from seats where seats.person = ${person})`;
+    const rows = await this.#pool.query<TableRow & { names: (string | null)[] }>(sql`
+      select *, (
+        select coalesce(json_agg(people.name order by seats.seat), '[]')
+        from seats left join people on people.id = seats.person where seats.table_id = found.id
+      ) as names from (
+        select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
+        from tables where ${among} and status = any(${status})
+      ) as found where place <= ${perOpener} order by updated_at desc, id limit ${limit}`);
     return rows.map(row => ({ ...readRow(row), names: row.names }));
   }
 
   async countOpenedBy(person: string): Promise<number> {
-    const [row] = await this.#pool.query(
-      sql => sql<{ count: number }[]>`
-        select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`,
-    );
+    const [row] = await this.#pool.query<{ count: number }>(sql`
+      select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`);
     return row?.count ?? 0;
   }
 
   async leaseDue(now: number, until: number, limit: number): Promise<DueTable[]> {
-    const rows = await this.#pool.query(
-      sql => sql<{ id: string; kind: Due['kind']; at: number }[]>`
-        update tables set claimed_until = ${until} where id in (
-          select id from tables where due_at <= ${now} and claimed_until <= ${now}
-          order by due_at limit ${limit} for update skip locked
-        ) returning id, due_kind as kind, due_at as at`,
-    );
+    const rows = await this.#pool.query<{ id: string; kind: Due['kind']; at: number }>(sql`
+      update tables set claimed_until = ${until} where id in (
+        select id from tables where due_at <= ${now} and claimed_until <= ${now}
+        order by due_at limit ${limit} for update skip locked
+      ) returning id, due_kind as kind, due_at as at`);
     return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
   }
 
   async dueBefore(time: number): Promise<DueTable[]> {
-    const rows = await this.#pool.query(
-      sql => sql<{ id: string; kind: Due['kind']; at: number }[]>`
-        select id, due_kind as kind, due_at as at from tables where due_at <= ${time} order by due_at`,
-    );
+    const rows = await this.#pool.query<{ id: string; kind: Due['kind']; at: number }>(sql`
+      select id, due_kind as kind, due_at as at from tables where due_at <= ${time} order by due_at`);
     return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
   }
 
   async heartbeat(now: number): Promise<void> {
-    await this.#pool.query(sql => noteAlive(sql, now));
+    await noteAlive(this.#pool, now);
   }
 
   resume(now: number): Promise<number> {
-    return this.#pool.query(sql => resumeAt(sql, now));
+    return resumeAt(this.#pool, now);
   }
 
   prune(expiry: Expiry): Promise<boolean> {
@@ -278,7 +248,7 @@ class PostgresStore implements Store {
   }
 
   async ping(): Promise<void> {
-    await this.#pool.query(sql => sql`select 1`);
+    await this.#pool.query(sql`select 1`);
   }
 
   async close(): Promise<void> {
@@ -288,7 +258,7 @@ class PostgresStore implements Store {
 }
 
 /** Appends each entry whose number is the next of its table, in one statement. */
-async function appendAll(sql: ISql, entries: readonly Append[]): Promise<Appended[]> {
+async function appendAll(db: Database, entries: readonly Append[]): Promise<Appended[]> {
   // In the order of the tables, so that two groups cannot deadlock.
   const rows = [...entries]
     .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : a.number - b.number))
@@ -305,7 +275,7 @@ async function appendAll(sql: ISql, entries: readonly Append[]): Promise<Appende
       persons: seating?.persons,
     }));
   const given = JSON.stringify(rows);
-  const placed = await sql<{ table_id: string; number: number }[]>`
+  const placed = await db.query<{ table_id: string; number: number }>(sql`
     with given as (
       select * from json_to_recordset(${given}::text::json) as given (
         "table" text, number integer, entry text, checksum integer, status text, at bigint,
@@ -334,7 +304,7 @@ async function appendAll(sql: ISql, entries: readonly Append[]): Promise<Appende
       where json_typeof(accepted.persons) = 'array'
       on conflict (table_id, seat) do update set person = excluded.person
     )
-    select table_id, number from placed`;
+    select table_id, number from placed`);
   const done = new Set(placed.map(({ table_id, number }) => `${table_id} ${number}`));
   // Of two entries with the same number in one group the first is the one placed.
   return entries.map(({ table, number }) => (done.delete(`${table} ${number}`) ? 'done' : 'taken'));

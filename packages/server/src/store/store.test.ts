@@ -2,11 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { migratePostgres } from './postgres-schema.ts';
+import { sql } from './postgres-sql.ts';
 import { openPostgres } from './postgres.ts';
 import { connect } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
@@ -40,9 +41,10 @@ describe.each([
       cluster ??= await startPostgres();
       const url = await cluster.newDatabase();
       const alter = async (text: string): Promise<void> => {
-        const sql = postgres(url, { max: 1 });
-        await sql.unsafe(text);
-        await sql.end();
+        const client = new Client(url);
+        await client.connect();
+        await client.query(text);
+        await client.end();
       };
       return { open: () => openPostgres(url), alter };
     },
@@ -433,15 +435,15 @@ describe('PostgreSQL', () => {
         key: 'a.b-c',
       },
     ];
-    await pool.query(async sql => {
-      await sql`insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
-        values ('old', 'OLD', 'ann', true, '{}', '', 'playing', ${entries.length}, 1)`;
-      for (const [number, { key, ...entry }] of entries.entries()) {
-        const beside = key === undefined ? null : `ann/${key}`;
-        await sql`insert into entries (table_id, number, entry, key)
-          values ('old', ${number}, ${JSON.stringify(entry)}, ${beside})`;
-      }
-    });
+    await pool.query(sql`
+      insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+      values ('old', 'OLD', 'ann', true, '{}', '', 'playing', ${entries.length}, 1)`);
+    for (const [number, { key, ...entry }] of entries.entries()) {
+      const beside = key === undefined ? null : `ann/${key}`;
+      await pool.query(sql`
+        insert into entries (table_id, number, entry, key)
+        values ('old', ${number}, ${JSON.stringify(entry)}, ${beside})`);
+    }
     await pool.close();
     const store = await openPostgres(older);
     expect(await store.entries('old', 0)).toEqual(entries.map(entry => JSON.stringify(entry)));
@@ -456,18 +458,18 @@ describe('PostgreSQL', () => {
     for (const id of ids) await openTable(id);
     const over = { number: 1, entry: 'b', status: 'over', at: 10 } as const;
     await Promise.all(ids.map(table => one.append({ table, ...over })));
-    const sql = postgres(url, { max: 1 });
-    await sql`update tables set ended_at = null where id = 'done-7'`;
+    const pool = new PostgresPool(url);
+    await pool.query(sql`update tables set ended_at = null where id = 'done-7'`);
     const expiry = { now: 1, waiting: 0, finished: 11 };
     const pruneAll = async (node: Store): Promise<void> => {
       while (await node.prune(expiry)) continue;
     };
     await Promise.all([pruneAll(one), pruneAll(two)]);
     await pruneAll(one);
-    expect(await sql`select 1 from tables where id like 'done-%'`).toHaveLength(0);
-    expect(await sql`select 1 from entries where table_id like 'done-%'`).toHaveLength(0);
-    expect(await sql`select 1 from removed`).toHaveLength(0);
-    await sql.end();
+    expect(await pool.query(sql`select 1 from tables where id like 'done-%'`)).toHaveLength(0);
+    expect(await pool.query(sql`select 1 from entries where table_id like 'done-%'`)).toHaveLength(0);
+    expect(await pool.query(sql`select 1 from removed`)).toHaveLength(0);
+    await pool.close();
   });
 
   it('reads the tail of a journal, and what its table waits for', async () => {
@@ -540,18 +542,28 @@ describe('PostgreSQL', () => {
   });
 
   it('hides that connections are cut', async () => {
-    const { default: postgres } = await import('postgres');
-    const outside = postgres(url, { max: 1 });
+    const outside = new Client(url);
+    await outside.connect();
     const outages: string[] = [];
     one.onOutage(trouble => outages.push(trouble ?? 'over'));
     for (let number = 0; number < 5; number++) {
-      await outside`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`;
+      await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
       const answers = [one.table('news'), one.table('held'), two.table('news')];
       expect((await Promise.all(answers)).map(table => table?.id)).toEqual(['news', 'held', 'news']);
     }
     expect(outages).toEqual([]);
     await outside.end();
+  });
+
+  it('goes on when a newer version has added a column to what it reads', async () => {
+    const read = (): Promise<string[]> =>
+      Promise.all(Array.from({ length: 12 }, async () => (await one.table('news'))!.id));
+    await read();
+    const pool = new PostgresPool(url);
+    await pool.script('alter table tables add column added text');
+    await pool.close();
+    expect(await read()).toEqual(Array.from({ length: 12 }, () => 'news'));
   });
 
   it('says what is wrong when there is no database', async () => {
