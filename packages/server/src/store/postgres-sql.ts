@@ -46,6 +46,7 @@ export class Connection implements Database {
     try {
       await client.connect();
     } catch (error) {
+      connection.destroy();
       throw withCode(error, CANNOT_CONNECT);
     }
     return connection;
@@ -103,6 +104,9 @@ export class Connection implements Database {
 }
 
 function configOf(url: string): ClientConfig {
+  // The driver would take anything for a path on some host.
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new Error('its address has to be written postgres://user:password@host/name');
   return {
     connectionString: withLibpqModes(url),
     fallback_application_name: 'parlour',

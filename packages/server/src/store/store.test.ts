@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
@@ -567,6 +568,14 @@ describe('PostgreSQL', () => {
   });
 
   it('says what is wrong when there is no database', async () => {
-    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('cannot be used');
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+      'cannot be used: connect ECONNREFUSED',
+    );
+    // Two addresses, of which neither answers.
+    await expect(openPostgres('postgres://nobody@localhost:1/none')).rejects.toThrow('ECONNREFUSED');
+    await expect(openPostgres('nowhere')).rejects.toThrow('cannot be used: its address has to be written');
+    // No secret in what is said.
+    for (const bad of ['postgres://nobody:secret@[::1/none', 'postgres://nobody:secret@127.0.0.1:1/none'])
+      await expect(openPostgres(bad)).rejects.toSatisfy((error: Error) => !inspect(error).includes('secret'));
   });
 });
