@@ -46,8 +46,8 @@ interface Seated {
   readonly clients: readonly RemoteTable[];
 }
 
-/** How long tables may take to go on when everything is up again. */
-const PATIENCE_MS = 60_000;
+/** How long tables may take to go on by three entries when everything is up again: people leave some to the clock. */
+const PATIENCE_MS = 150_000;
 /** The share of decisions that people leave to the clock, where there is one. */
 const DAWDLES = 0.2;
 /** The share of decisions at which they give up, where the match counts. */
