@@ -14,7 +14,11 @@ class FakeSocket extends EventEmitter {
   destroyed = false;
 }
 
-function openStream(): { socket: FakeSocket; heard: string[]; drained: () => number } {
+function openStream(prepare: (streams: Streams) => void = () => {}): {
+  socket: FakeSocket;
+  heard: string[];
+  drained: () => number;
+} {
   const socket = new FakeSocket();
   const heard: string[] = [];
   let drained = 0;
@@ -39,7 +43,9 @@ function openStream(): { socket: FakeSocket; heard: string[]; drained: () => num
     cut: ({ code }) => void heard.push(`cut: ${code}`),
   };
   const leave = (): void => void heard.push('left');
-  new Streams(services).follow(subscriber, {
+  const streams = new Streams(services);
+  prepare(streams);
+  streams.follow(subscriber, {
     table: 't',
     person: undefined,
     session: undefined,
@@ -67,6 +73,11 @@ it('a connection from which nothing leaves between two heartbeats is cut and cou
   expect(heard).toEqual(['beat 7', '{"reason":"not-reading"}', 'closed', 'left', 'cut: not-reading']);
   vi.advanceTimersByTime(60_000);
   expect(heard).toHaveLength(5);
+});
+
+it('what is opened while the server stops is ended at once', () => {
+  const { heard } = openStream(streams => streams.close());
+  expect(heard).toEqual(['closed', 'left', 'end']);
 });
 
 it('more than 64 KB unsent is full, and a drained connection goes on', () => {

@@ -67,6 +67,7 @@ export class Streams {
   readonly #subscribers = new Set<Subscriber>();
   /** The connections of people who are known, and the sessions they have come by. */
   readonly #sessions = new Map<() => void, { person: string; session: string }>();
+  #isClosed = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -152,8 +153,8 @@ export class Streams {
       if (!(error instanceof Unavailable)) log.error({ err: error }, 'a stream could not be opened');
       end();
     });
-    // The client may have gone while it was being admitted.
-    if (socket.destroyed) end();
+    // The client may have gone while it was being admitted, or the server may have begun to stop.
+    if (socket.destroyed || this.#isClosed) end();
     return { started, cut };
   }
 
@@ -164,6 +165,7 @@ export class Streams {
     const closing = new AbortController();
     const end = (): void => closing.abort();
     this.#open.add(end);
+    if (this.#isClosed) end();
     try {
       await job(closing.signal);
     } finally {
@@ -188,6 +190,7 @@ export class Streams {
 
   /** Ends every connection: clients reconnect to the next server. */
   close(): void {
+    this.#isClosed = true;
     for (const end of this.#open) end();
   }
 }
