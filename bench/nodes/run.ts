@@ -120,7 +120,9 @@ async function play(nodes: readonly Started[], tally: Tally): Promise<() => void
         if (seat === 0 && !stopped) open(index).catch(() => undefined);
       };
       const at = { url, table, token: person.token!, game: 'gin-rummy', tally, gate };
-      players.push(new LoadPlayer({ ...at, over, waitsOutWindows: false }));
+      const player = new LoadPlayer({ ...at, over, waitsOutWindows: false });
+      players.push(player);
+      if (stopped) player.stop();
     }
     // Everybody reveals their seed: then the cards are dealt.
     for (const person of seated) await person.look(table);
