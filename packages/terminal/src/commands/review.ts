@@ -3,8 +3,8 @@
 import type { Command } from 'commander';
 import { ownSeat, readNote } from '@parlour/wire';
 import {
+  finishReview,
   planReview,
-  reviewSteps,
   seatOf,
   type CatalogueEntry,
   type Replayed,
@@ -19,6 +19,7 @@ import { openRecord } from '../records/open-record.ts';
 import { dataFolder, RecordFolder } from '../records/record-folder.ts';
 import { askMoments } from '../review/ask-moments.ts';
 import { reviewLines } from '../review/review-lines.ts';
+import { weighPoints } from '../review/weigh-points.ts';
 import { TerminalScreen } from '../screen/screen.ts';
 
 interface ReviewOptions extends LookOptions {
@@ -43,7 +44,7 @@ export function registerReview(program: Command, outside: Outside): void {
     const replayed = await findMatch(command, outside, file);
     const entry = outside.catalogue.find(({ game }) => game.id === replayed.game.id)!;
     const plan = planFor(command, entry, replayed, options);
-    const review = weighAll(plan, outside);
+    const review = await weighAll(plan, outside);
     const ink = inkFor(outside, options);
     if (options.json === true) {
       outside.output.write(`${JSON.stringify(withoutViews(review))}\n`);
@@ -92,19 +93,27 @@ function planFor(
 }
 
 /** Weighs every decision, and tells how far it is where somebody watches. */
-function weighAll(plan: ReviewPlan, { errors }: Outside): Review {
-  const watched = (errors as OutputStream).isTTY === true;
-  const steps = reviewSteps(plan);
-  let step = steps.next();
-  while (step.done !== true) {
-    const { done, total } = step.value;
-    if (watched && (done % TELL_EVERY === 0 || done === total)) {
-      errors.write(`\r\x1b[KWeighing decisions: ${done} of ${total}`);
-    }
-    step = steps.next();
+async function weighAll(plan: ReviewPlan, { errors }: Outside): Promise<Review> {
+  if ((errors as OutputStream).isTTY !== true) return finishReview(plan, await weighPoints(plan));
+  const clear = (): void => void errors.write('\r\x1b[K');
+  const interrupted = (): void => {
+    clear();
+    // The listener is gone, so this ends the process as if there had been none.
+    process.kill(process.pid, 'SIGINT');
+  };
+  process.once('SIGINT', interrupted);
+  try {
+    const weighed = await weighPoints(plan, {
+      progress(done, total) {
+        if (done % TELL_EVERY !== 0 && done !== total) return;
+        errors.write(`\r\x1b[KWeighing decisions: ${done} of ${total}`);
+      },
+    });
+    return finishReview(plan, weighed);
+  } finally {
+    process.off('SIGINT', interrupted);
+    clear();
   }
-  if (watched) errors.write('\r\x1b[K');
-  return step.value;
 }
 
 /** Views are long, and can be had from the record. */
