@@ -1,7 +1,9 @@
-// Reviews whole matches between the house's players: how long it takes, what decisions cost each player, how lucky each was,
-// and how much the loss of a decision differs between two seeds.
+// Reviews whole matches between the house's players as `parlour review` does, on two threads: how long it takes, what
+// decisions cost each player, how lucky each was, and how much the loss of a decision differs between two seeds.
+// `--spread 0` leaves the second seed out; `--threads 1` is the quickest for many short reviews.
 import { parseArgs } from 'node:util';
-import { catalogue, weighPoint, type ReviewPlan } from '@parlour/engine';
+import { catalogue, weighPoint, type ReviewPlan, type WeighedDecision } from '@parlour/engine';
+import { weighPoints } from '../packages/terminal/dist/review/weigh-points.js';
 import { playMatch, reviewEverySeat } from '../training/calibration/reviews.ts';
 import { table } from './measure.ts';
 
@@ -11,12 +13,15 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '12' },
     effort: { type: 'string', default: '1' },
     seed: { type: 'string', default: 'bench review' },
+    threads: { type: 'string', default: '2' },
+    /** One decision in so many is weighed with a second seed. */
+    spread: { type: 'string', default: '5' },
     strongest: { type: 'boolean', default: false },
   },
 });
 const WHO = values.strongest ? 'everybody' : 'characters';
-/** One decision in so many is weighed with a second seed. */
-const SPREAD_EVERY = 5;
+const THREADS = Number(values.threads);
+const SPREAD_EVERY = Number(values.spread);
 
 /** What the reviews of one player came to, a number a match. */
 interface Tally {
@@ -25,37 +30,47 @@ interface Tally {
   readonly results: number[];
 }
 
+/** What a review took: seconds until the first decision was weighed and until the last, and CPU time of all threads. */
+interface Times {
+  readonly first: number;
+  readonly whole: number;
+  readonly cpu: number;
+}
+
 for (const entry of catalogue.filter(({ game }) => values.game === undefined || game.id === values.game)) {
   const tallies = new Map(
     entry.bots.map((bot): [string, Tally] => [bot.id, { losses: [], lucks: [], results: [] }]),
   );
-  const firsts: number[] = [];
-  const wholes: number[] = [];
+  const times: Times[] = [];
   const spreads: number[] = [];
   for (let index = 0; index < Number(values.matches); index++) {
     const seed = `${values.seed}/${entry.game.id}/${index}`;
     const match = playMatch(entry, seed, Number(values.effort), WHO);
     if (match === undefined) continue;
-    const times: number[] = [];
-    const since = stopwatch();
-    const reviews = reviewEverySeat(match, () => times.push(since()));
-    firsts.push(times[0] ?? 0);
-    wholes.push(times.at(-1) ?? 0);
-    for (const { seat, headline, account } of reviews) {
+    const { weighed, ...taken } = await weighTimed(match.plan);
+    times.push(taken);
+    for (const { seat, headline, account } of reviewEverySeat(match, weighed)) {
       const { losses, lucks, results } = tallies.get(match.bots[seat]!.id)!;
       losses.push(headline.loss);
       lucks.push(account.luck);
       results.push(account.result);
     }
-    spreads.push(...spreadOf(match.plan));
+    if (SPREAD_EVERY > 0) spreads.push(...spreadOf(match.plan, weighed));
   }
-  console.log(`### ${entry.game.name}: ${wholes.length} matches\n`);
-  console.log(
-    `First moment after ${seconds(firsts, 0.5)} s of CPU time at the median, ${seconds(firsts, 1)} at most; the whole match after ` +
-      `${seconds(wholes, 0.5)} s, ${seconds(wholes, 1)} at most (one core). ` +
-      `Loss with another seed: p90 of the difference ${(100 * at(spreads, 0.9)).toFixed(2)} points (${spreads.length} decisions).\n`,
-  );
-  const rows = [...tallies]
+  console.log(`### ${entry.game.name}: ${times.length} matches, effort ${values.effort}\n`);
+  const rows = [
+    ['first moment', ...seconds(times.map(({ first }) => first))],
+    [`whole match, ${THREADS} threads`, ...seconds(times.map(({ whole }) => whole))],
+    ['CPU time of it, a thread', ...seconds(times.map(({ cpu }) => cpu / THREADS))],
+  ];
+  console.log(`${table(['seconds', 'mean', 'median', 'longest'], rows)}\n`);
+  if (spreads.length > 0) {
+    const p90 = (100 * at(spreads, 0.9)).toFixed(2);
+    console.log(
+      `Loss with another seed: p90 of the difference ${p90} points (${spreads.length} decisions).\n`,
+    );
+  }
+  const players = [...tallies]
     .filter(([, { losses }]) => losses.length > 0)
     .map(([id, { losses, lucks, results }]) => [
       id,
@@ -64,34 +79,45 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
       interval(lucks),
       interval(results),
     ]);
-  console.log(`${table(['player', 'matches', 'loss a decision', 'luck a match', 'won'], rows)}\n`);
+  console.log(`${table(['player', 'matches', 'loss a decision', 'luck a match', 'won'], players)}\n`);
 }
 
-/** Seconds of CPU time since now. */
-function stopwatch(): () => number {
-  const started = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1e6;
-  };
+async function weighTimed(
+  plan: ReviewPlan,
+): Promise<Times & { readonly weighed: (WeighedDecision | undefined)[] }> {
+  const [started, used] = [performance.now(), process.cpuUsage()];
+  const since = (): number => (performance.now() - started) / 1000;
+  let first = 0;
+  const weighed = await weighPoints(plan, {
+    threads: THREADS,
+    progress(done) {
+      if (done === 1) first = since();
+    },
+  });
+  const { user, system } = process.cpuUsage(used);
+  return { first, whole: since(), cpu: (user + system) / 1e6, weighed };
 }
 
 /** How far the loss of a decision is from that with another seed. */
-function spreadOf(plan: ReviewPlan): number[] {
-  return plan.points
-    .filter((_, index) => index % SPREAD_EVERY === 0)
-    .flatMap(point => {
-      const one = weighPoint(plan, point)?.made;
-      const other = weighPoint({ ...plan, seed: 'another' }, point)?.made;
-      return one === undefined || other === undefined ? [] : [Math.abs(one.gap - other.gap)];
-    });
+function spreadOf(plan: ReviewPlan, weighed: readonly (WeighedDecision | undefined)[]): number[] {
+  return plan.points.flatMap((point, index) => {
+    if (index % SPREAD_EVERY !== 0) return [];
+    const one = weighed[index]?.made;
+    const other = weighPoint({ ...plan, seed: 'another' }, point)?.made;
+    return one === undefined || other === undefined ? [] : [Math.abs(one.gap - other.gap)];
+  });
 }
 
 /** The mean in points with its 95 % interval. */
 function interval(numbers: readonly number[]): string {
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const variance = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, numbers.length - 1);
-  return `${(100 * mean).toFixed(2)} ± ${(196 * Math.sqrt(variance / numbers.length)).toFixed(2)}`;
+  const middle = mean(numbers);
+  const variance =
+    numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, numbers.length - 1);
+  return `${(100 * middle).toFixed(2)} ± ${(196 * Math.sqrt(variance / numbers.length)).toFixed(2)}`;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 }
 
 function at(numbers: readonly number[], share: number): number {
@@ -99,6 +125,7 @@ function at(numbers: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
-function seconds(numbers: readonly number[], share: number): string {
-  return at(numbers, share).toFixed(2);
+/** Mean, median and the longest. */
+function seconds(numbers: readonly number[]): string[] {
+  return [mean(numbers), at(numbers, 0.5), at(numbers, 1)].map(number => number.toFixed(2));
 }

@@ -5,7 +5,6 @@ import {
   playOut,
   preset,
   readRecord,
-  reviewSteps,
   rngFrom,
   seatOf,
   seatsOf,
@@ -62,19 +61,17 @@ function planFor(entry: CatalogueEntry, replayed: Replayed, seat: number, effort
   return planned.plan;
 }
 
-/** Weighs all decisions once, and makes the review of every seat. `onStep` is called after each decision. */
-export function reviewEverySeat({ entry, replayed, plan }: Match, onStep?: () => void): Review[] {
-  const weighed = new Map<string, WeighedDecision | undefined>();
-  const steps = reviewSteps(plan);
-  for (let step = steps.next(); step.done !== true; step = steps.next()) {
-    onStep?.();
-    weighed.set(keyOf(step.value.point), step.value.weighed);
-  }
+/** The review of every seat, from the decisions of the plan as they were weighed, in its order. */
+export function reviewEverySeat(
+  { entry, replayed, plan }: Match,
+  weighed: readonly (WeighedDecision | undefined)[],
+): Review[] {
+  const found = new Map(plan.points.map((point, index) => [keyOf(point), weighed[index]]));
   return seatsOf(plan.results.length).map(seat => {
     const other = planFor(entry, replayed, seat, plan.effort);
     return finishReview(
       other,
-      other.points.map(point => weighed.get(keyOf(point))),
+      other.points.map(point => found.get(keyOf(point))),
     );
   });
 }
