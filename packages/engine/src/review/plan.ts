@@ -73,12 +73,15 @@ function leavesChoice({ game }: CatalogueEntry, view: unknown): boolean {
   return menu.length > 1 || menu.some(line => line.kind === 'pick' && line.from.length > line.min);
 }
 
+/** So many decisions get the whole effort; where there are more, they share it, so that a long match is reviewed in time too. */
+const MANY = 600;
+
 /** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
 export function weighPoint(
-  { entry, effort, seed }: ReviewPlan,
+  { entry, effort, seed, points }: ReviewPlan,
   point: DecisionPoint,
 ): WeighedDecision | undefined {
-  return weigh(entry, point, seed, effort);
+  return weigh(entry, point, seed, effort * Math.min(1, MANY / points.length));
 }
 
 function weigh(

@@ -19,7 +19,7 @@ import { tableFromView } from './simulator/replay-history.ts';
 import { worthOf, worthWithout } from './simulator/worth.ts';
 
 /** Determinizations at an effort of 1: the fewest and the most an option is rolled out in. */
-const DETERMINIZATIONS = { least: 120, most: 960 } as const;
+const DETERMINIZATIONS = { least: 120, most: 1200 } as const;
 /** After so many determinizations it is checked which options are settled. */
 const LOOK_EVERY = 40;
 /** An option is settled when it is so many standard errors behind the best one, unless it is the one that was chosen. */
@@ -27,8 +27,13 @@ const CLEAR = 3;
 /** Any option is settled when the standard error of its distance from the best one is at most this, at an effort of 1. */
 const PRECISE = 0.004;
 const PARTICLES = 700;
-/** Stands for the network in the rollouts of opponents: nearly as strong, and much faster. */
+/**
+ * Stands for the network where an opponent may be one, and for the viewer's later turns: nearly as strong, and much faster. With so
+ * many more particles the belief that an opponent is one differs little from seed to seed.
+ */
 const PEER = POLICIES.standard;
+/** So many of the viewer's own turns in a rollout are played by the network. */
+const NETWORK_TURNS = 2;
 /** The number of determinizations that a decision at the table takes, the weight of the prior included. */
 const USUAL = 600;
 
@@ -65,12 +70,10 @@ export function weigh(
   const most = Math.max(2, Math.round(DETERMINIZATIONS.most * effort));
   const precise = PRECISE / Math.sqrt(effort);
   const each = Math.ceil((PARTICLES * 3) / Math.max(3, table.players() - 1));
-  const types = opponentTypes(view, own);
-  const determinizer = new Determinizer(
-    inferBeliefs(view, types, each, rng),
-    types.map(type => (type.policy === own ? { ...type, policy: PEER } : type)),
-    unseenCards(view),
+  const types = opponentTypes(view, own).map(type =>
+    type.policy === own ? { ...type, policy: PEER, particleShare: 1 } : type,
   );
+  const determinizer = new Determinizer(inferBeliefs(view, types, each, rng), types, unseenCards(view));
   const options = candidatesAt(table, own).map(({ choice }): Rollouts => ({
     choice,
     results: [],
@@ -137,19 +140,24 @@ function rollOut(
 ): void {
   if (trial.stage === START) trial.begin(option.choice as Start);
   else trial.throwAt(option.choice);
-  let isBack = false;
+  let own = policies[seat]!;
+  let turns = 0;
   while (trial.stage < SHOWN) {
-    if (trial.stage === SHUFFLE) trial.shuffle(rng);
-    else if (trial.stage !== START) trial.throwAt(policies[trial.seat]!.throws(trial, rng));
-    else {
-      if (trial.seat === seat && !isBack) {
-        isBack = true;
-        if (trial.knocker >= 0 && trial.knocker !== seat) option.knocked++;
-      }
-      trial.begin(policies[trial.seat]!.start(trial, rng));
+    if (trial.stage === SHUFFLE) {
+      trial.shuffle(rng);
+      continue;
     }
+    const isStart = trial.stage === START;
+    if (isStart && trial.seat === seat) {
+      turns++;
+      if (turns === 1 && trial.knocker >= 0) option.knocked++;
+      if (turns > NETWORK_TURNS) own = PEER;
+    }
+    const policy = trial.seat === seat ? own : policies[trial.seat]!;
+    if (isStart) trial.begin(policy.start(trial, rng));
+    else trial.throwAt(policy.throws(trial, rng));
   }
-  if (!isBack && trial.knocker >= 0 && trial.knocker !== seat) option.knocked++;
+  if (turns === 0 && trial.knocker >= 0 && trial.knocker !== seat) option.knocked++;
   if (isLowest(trial, seat)) option.lowest++;
 }
 
