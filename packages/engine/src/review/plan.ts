@@ -74,7 +74,7 @@ function leavesChoice({ game }: CatalogueEntry, view: unknown): boolean {
 }
 
 /** So many decisions get the whole effort; where there are more, they share it, so that a long match is reviewed in time too. */
-const MANY = 600;
+const MANY = 500;
 
 /** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
 export function weighPoint(

@@ -19,21 +19,21 @@ import { tableFromView } from './simulator/replay-history.ts';
 import { worthOf, worthWithout } from './simulator/worth.ts';
 
 /** Determinizations at an effort of 1: the fewest and the most an option is rolled out in. */
-const DETERMINIZATIONS = { least: 120, most: 1200 } as const;
+const DETERMINIZATIONS = { least: 120, most: 1400 } as const;
 /** After so many determinizations it is checked which options are settled. */
 const LOOK_EVERY = 40;
 /** An option is settled when it is so many standard errors behind the best one, unless it is the one that was chosen. */
 const CLEAR = 3;
 /** Any option is settled when the standard error of its distance from the best one is at most this, at an effort of 1. */
-const PRECISE = 0.004;
-const PARTICLES = 700;
+const PRECISE = 0.0036;
+const PARTICLES = 1200;
 /**
- * Stands for the network where an opponent may be one, and for the viewer's later turns: nearly as strong, and much faster. With so
- * many more particles the belief that an opponent is one differs little from seed to seed.
+ * Stands for the network where an opponent may be one, and for the viewer's later turns: nearly as strong, and much faster. So
+ * there can be many more particles, and what is believed differs little from seed to seed.
  */
 const PEER = POLICIES.standard;
 /** So many of the viewer's own turns in a rollout are played by the network. */
-const NETWORK_TURNS = 2;
+const NETWORK_TURNS = 1;
 /** The number of determinizations that a decision at the table takes, the weight of the prior included. */
 const USUAL = 600;
 
