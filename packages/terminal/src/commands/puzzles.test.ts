@@ -61,6 +61,13 @@ describe('parlour puzzles', () => {
     const checked = await puzzles(`check bluff --file ${file} --seed other`);
     expect(checked).toMatchObject({ code: 0, out: 'Seed: other\nBluff: 1 of 1 confirmed\n' });
   });
+  it('takes no seed that could not be read back', async () => {
+    const made = await parlour(['puzzles', 'make', 'bluff', '--count', '1', '--seed', 'a b'], {
+      folder,
+      catalogue,
+    });
+    expect(made).toEqual({ code: 2, out: '', err: '--seed takes a text without spaces.\n' });
+  });
   it('does not confirm a puzzle with another answer, twice the same one, or one that is damaged', async () => {
     const [line = ''] = (await entry.puzzles!()).lines.trim().split('\n');
     const fields = line.split(' ');
