@@ -4,6 +4,10 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   'Let it pass': 'Durchgehen lassen',
   'Such a claim is a lie {} of the time.': 'Eine solche Ansage ist in {0} der Fälle gelogen.',
   'Somebody else calls it {} of the time.': 'Jemand anders zweifelt sie in {0} der Fälle an.',
+  'Even a call that is right gains nothing: the pile goes to a player with {} cards.':
+    'Selbst wer zu Recht zweifelt, gewinnt nichts: Den Stapel nimmt jemand mit {0} Karten auf.',
+  'Even a call that is right gains nothing: the pile goes to a player with {} card.':
+    'Selbst wer zu Recht zweifelt, gewinnt nichts: Den Stapel nimmt jemand mit {0} Karte auf.',
   'Calling pays where at least {} of such claims are lies.':
     'Anzweifeln lohnt sich, wo mindestens {0} solcher Ansagen gelogen sind.',
   '{} card was laid as {}; you held {} of them.': '{0} Karte lag als {1} da, du hattest {2} davon.',

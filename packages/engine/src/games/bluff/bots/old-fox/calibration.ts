@@ -52,10 +52,10 @@ export function believedGap(gap: number, certainty = 0): { readonly gap: number;
 /** What a decision costs each player on average, by `npm run bench -- review`. */
 export const COSTS: Readonly<Record<string, number>> = {
   'old-fox': 0.0007,
-  cub: 0.0015,
-  'ms-aggressive': 0.0095,
-  standard: 0.0085,
-  'wise-guy': 0.0097,
-  'mr-caution': 0.011,
-  'young-pim': 0.011,
+  cub: 0.0014,
+  'ms-aggressive': 0.0089,
+  standard: 0.0087,
+  'wise-guy': 0.0096,
+  'mr-caution': 0.0112,
+  'young-pim': 0.0109,
 };

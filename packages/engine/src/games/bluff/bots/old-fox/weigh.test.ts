@@ -50,6 +50,30 @@ describe('weighing', () => {
     expect(options.map(({ gap }) => gap)).toEqual(options.map(({ gap }) => gap).sort((a, b) => a - b));
   });
 
+  it('says why a likely lie had better pass', () => {
+    // It is proven, but the liar is far behind; the viewer is ahead.
+    const state = playOn(
+      bluff,
+      position({ hands: ['2c 3c *', '7c 7d 7h', '8c 9c Tc', '*'], pile: '2d 3d 4d 5d 6d', turns: 6 }),
+      {
+        by: seatOf(0),
+        action: { type: 'play', cards: cards('2c 3c') },
+      },
+    );
+    const { options, facts } = weighedAt(state, 1);
+    expect(options[0]!.action).toEqual({ type: 'pass' });
+    expect(facts[0]).toEqual({
+      id: 'no-gain',
+      value: state.hands[0]!.length,
+      text: `Even a call that is right gains nothing: the pile goes to a player with ${state.hands[0]!.length} cards.`,
+    });
+    expect(facts[1]).toMatchObject({ id: 'lie', value: 1 });
+    // Who calls is told how likely the lie is first.
+    const behind = weighedAt(state, 3);
+    expect(behind.options[0]!.action).toEqual({ type: 'call' });
+    expect(behind.facts.map(({ id }) => id)).toEqual(['lie', 'rival', 'break-even', 'held']);
+  });
+
   it('believes large differences less, and keeps their order', () => {
     const gaps = [0, 0.02, 0.1, 0.3, 0.9];
     const believed = gaps.map(gap => believedGap(gap).gap);

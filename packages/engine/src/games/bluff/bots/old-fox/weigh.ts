@@ -168,23 +168,16 @@ function weighAnswers(
   ];
   const weighed = weighBelieved(sampled, calibration, worlds.length);
   const lie = lies / worlds.length;
+  const rival = rivals / worlds.length;
   const facts: Fact[] = [
     { id: 'lie', value: lie, text: `Such a claim is a lie ${percentText(lie)} of the time.` },
+    { id: 'rival', value: rival, text: `Somebody else calls it ${percentText(rival)} of the time.` },
   ];
-  const rival = rivals / worlds.length;
-  facts.push({
-    id: 'rival',
-    value: rival,
-    text: `Somebody else calls it ${percentText(rival)} of the time.`,
-  });
-  const even = breakEven(outcomes, claim, inputs.seat, mean(passes));
-  if (even !== undefined) {
-    facts.push({
-      id: 'break-even',
-      value: even,
-      text: `Calling pays where at least ${percentText(even)} of such claims are lies.`,
-    });
-  }
+  const cost = costOfCall(outcomes, claim, inputs, mean(passes));
+  const passesLie = lie >= 0.5 && weighed.options[0]!.action === pass;
+  // Where a likely lie had better pass, the reason begins with why.
+  if (cost !== undefined && (passesLie || cost.id === 'break-even'))
+    facts.splice(passesLie ? 0 : facts.length, 0, cost);
   const held = heldOf(view);
   const laid = claim.count === 1 ? '1 card was' : `${claim.count} cards were`;
   facts.push({
@@ -195,12 +188,25 @@ function weighAnswers(
   return { ...weighed, facts, idle: pass };
 }
 
-/** How often the claim must be a lie for a call to be worth a pass; undefined where it never is, or always. */
-function breakEven(outcomes: Outcomes, claim: Claim, seat: number, pass: number): number | undefined {
+/** How often the claim must be a lie for a call to be worth a pass, or that it never is; undefined where it always is. */
+function costOfCall(
+  outcomes: Outcomes,
+  claim: Claim,
+  { view, seat }: Inputs,
+  pass: number,
+): Fact | undefined {
   const right = outcomes.afterAnswer(claim, true, seat);
   const wrong = outcomes.afterAnswer(claim, false, seat);
-  const even = (pass - wrong) / (right - wrong);
-  return right > wrong && even >= LEAST_EVEN && even <= 1 ? even : undefined;
+  if (right <= pass) {
+    const value = view.counts[claim.seat]!;
+    const cards = value === 1 ? '1 card' : `${value} cards`;
+    const text = `Even a call that is right gains nothing: the pile goes to a player with ${cards}.`;
+    return { id: 'no-gain', value, text };
+  }
+  const value = (pass - wrong) / (right - wrong);
+  if (!(right > wrong && value >= LEAST_EVEN && value <= 1)) return undefined;
+  const text = `Calling pays where at least ${percentText(value)} of such claims are lies.`;
+  return { id: 'break-even', value, text };
 }
 
 function mean(numbers: readonly number[]): number {
