@@ -26,7 +26,9 @@ const LOOK_EVERY = 40;
 const CLEAR = 3;
 /** Any option is settled when the standard error of its distance from the best one is at most this, at an effort of 1. */
 const PRECISE = 0.0036;
+/** Particles for a seat and a type at an effort of 1 and more, and the smallest part of them at less. */
 const PARTICLES = 1200;
+const LEAST_PARTICLES = 0.25;
 /**
  * Stands for the network where an opponent may be one, and for the viewer's later turns: nearly as strong, and much faster. So
  * there can be many more particles, and what is believed differs little from seed to seed.
@@ -69,7 +71,8 @@ export function weigh(
   const least = Math.max(2, Math.round(DETERMINIZATIONS.least * effort));
   const most = Math.max(2, Math.round(DETERMINIZATIONS.most * effort));
   const precise = PRECISE / Math.sqrt(effort);
-  const each = Math.ceil((PARTICLES * 3) / Math.max(3, table.players() - 1));
+  const particles = PARTICLES * Math.min(1, Math.max(LEAST_PARTICLES, effort));
+  const each = Math.ceil((particles * 3) / Math.max(3, table.players() - 1));
   const types = opponentTypes(view, own).map(type =>
     type.policy === own ? { ...type, policy: PEER, particleShare: 1 } : type,
   );
