@@ -42,7 +42,7 @@ describe('the client of a local table', () => {
     const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(told: PageMessage) => void>() });
     const client = openLocalClient('a1', worker as unknown as Worker, 'fast', () => undefined);
     client.mayAct = action => Promise.resolve(action !== 'blunder');
-    expect(await client.act('blunder', 3)).toBe(undefined);
+    expect(await client.act('blunder', 3)).toMatchObject({ code: 'withdrawn' });
     void client.act('good', 3);
     await expect.poll(() => worker.postMessage.mock.calls.length).toBe(2);
     const sent = worker.postMessage.mock.calls.flatMap(([told]) =>

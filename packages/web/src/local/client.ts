@@ -14,6 +14,9 @@ export interface LocalClient extends TableClient {
   setSpeed(speed: Speed): void;
 }
 
+/** The answer to an action that was kept back. */
+const WITHDRAWN: Illegal = { code: 'withdrawn', message: 'The player has thought again.' };
+
 /** Opens the table in the given worker, which serves this table only. `failed` is called when it cannot go on. */
 export function openLocalClient(
   id: string,
@@ -60,7 +63,7 @@ export function openLocalClient(
       return () => listeners.delete(listener);
     },
     async act(action, number) {
-      if ((await client.mayAct?.(action, number)) === false) return undefined;
+      if ((await client.mayAct?.(action, number)) === false) return WITHDRAWN;
       const call = ++lastCall;
       return new Promise(resolve => {
         calls.set(call, resolve);

@@ -7,7 +7,7 @@ import { nameInSeat } from '../language/game-words.ts';
 import { spoken } from '../language/index.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
-import { navigate, writeRoute } from '../route.ts';
+import { navigate, readRoute, writeRoute } from '../route.ts';
 import { settings } from '../settings/settings.ts';
 import { SpeechBubble } from '../table/panels/speech-bubble.tsx';
 import '../table/style/index.css';
@@ -62,7 +62,10 @@ function Replay({ id, move, loaded }: ReplayScreenProps & { loaded: LoadedRecord
   const hands = useMemo(() => handsOf(loaded), [loaded]);
   const path = writeRoute({ screen: 'replay', id, move: at });
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', path), ADDRESS_MS);
+    const timer = setTimeout(() => {
+      // Somebody may be on the way to another screen.
+      if (readRoute(location.hash).screen === 'replay') history.replaceState(history.state, '', path);
+    }, ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [path]);
   /** Going to a step by hand stops the autoplay. */

@@ -4,6 +4,9 @@ import { useRef } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import type { TableNotice } from './use-notice.ts';
 
+/** Refusals that need no words: the table shows what has happened since, or the player has thought again. */
+const SILENT = ['stale', 'withdrawn'];
+
 /**
  * [D4] Sends one action for each decision: a second click does nothing before the table has answered, and nothing
  * before an accepted action is seen. A window keeps its number while it is open, so a refused action may be followed by
@@ -24,7 +27,7 @@ export function useAct(
     const answered = (isAccepted: boolean, illegal?: Illegal): void => {
       if (sent.current === number) sent.current = undefined;
       if (isAccepted) accepted.current = message;
-      if (illegal !== undefined && illegal.code !== 'stale') tell(spoken.peek().games.refusal(illegal));
+      if (illegal !== undefined && !SILENT.includes(illegal.code)) tell(spoken.peek().games.refusal(illegal));
     };
     client.act(action, number).then(
       illegal => answered(illegal === undefined, illegal),
