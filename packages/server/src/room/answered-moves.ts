@@ -1,6 +1,7 @@
 // The moves a table has answered, by idempotency key: a key that comes again gets the same answer without a look into
 // the journal. Of keys and actions only fingerprints are kept, so that a long match costs little. Two keys have the same
 // 64 bits in about 1 of 1.8e19 cases.
+import { endianness } from 'node:os';
 import type { Seat } from '@parlour/engine';
 import type { MovePlayed } from '@parlour/wire';
 
@@ -64,11 +65,12 @@ export class AnsweredMoves {
   }
 
   encode(): string {
-    const bytes = Buffer.alloc(4 * this.#count * (1 + WORDS));
-    for (let index = 0; index < this.#count; index++) bytes.writeUInt32LE(this.#keys[index]!, 4 * index);
-    for (let index = 0; index < this.#count * WORDS; index++) {
-      bytes.writeUInt32LE(this.#words[index]!, 4 * (this.#count + index));
-    }
+    const words = new Uint32Array(this.#count * (1 + WORDS));
+    words.set(this.#keys.subarray(0, this.#count));
+    words.set(this.#words.subarray(0, this.#count * WORDS), this.#count);
+    const bytes = Buffer.from(words.buffer);
+    // On disk the least byte of a word comes first, on every machine.
+    if (endianness() === 'BE') bytes.swap32();
     return bytes.toString('base64');
   }
 }

@@ -196,10 +196,9 @@ export class TableCache {
 
   /** The entry just applied is on disk: everybody may be told. */
   #committed(live: LiveTable, due: Due | undefined): void {
-    const { bus, clock, snapshots } = this.#setup;
+    const { bus, snapshots } = this.#setup;
     live.advance(due);
     snapshots.take(live, live.at);
-    live.closeUnusedChannels(clock.now());
     bus.publish(live.id, live.at);
     this.#tellChangedHere(live);
     live.publish();
@@ -261,7 +260,6 @@ export class TableCache {
     live.reschedule(news.due);
     if (news.entries.length === 0) return false;
     if (live.chairs !== chairs || live.status === 'over') await this.#callPeople(live);
-    live.closeUnusedChannels(this.#setup.clock.now());
     this.#tellChangedElsewhere(live);
     live.publish();
     return true;

@@ -113,9 +113,9 @@ function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
       const { changes, lastInsertRowid: last } = addEntry.run(entry, Number(checksum), table, Number(number));
       if (changes === 0) continue;
       places.push(start / LINES);
-      const due = dueKind === '' ? ([null, null] as const) : ([Number(dueAt), dueKind] as const);
-      if (countOn.run(last, Number(at), table, status, ...due).changes > 0) continue;
-      moveOn.run(last, Number(at), status, ...due, table);
+      const [time, due, kind] = [Number(at), dueAt === '' ? null : Number(dueAt), dueKind || null];
+      if (countOn.run(last, time, table, status, due, kind).changes > 0) continue;
+      moveOn.run(last, time, status, due, kind, table);
     }
     return places;
   };
