@@ -5,7 +5,7 @@ import { spoken } from '../language/index.ts';
 import type { TableNotice } from './use-notice.ts';
 
 /** Refusals that need no words: the table shows what has happened since, or the player has thought again. */
-const SILENT = ['stale', 'withdrawn'];
+const SILENT = new Set(['stale', 'withdrawn']);
 
 /**
  * [D4] Sends one action for each decision: a second click does nothing before the table has answered, and nothing
@@ -27,7 +27,7 @@ export function useAct(
     const answered = (isAccepted: boolean, illegal?: Illegal): void => {
       if (sent.current === number) sent.current = undefined;
       if (isAccepted) accepted.current = message;
-      if (illegal !== undefined && !SILENT.includes(illegal.code)) tell(spoken.peek().games.refusal(illegal));
+      if (illegal !== undefined && !SILENT.has(illegal.code)) tell(spoken.peek().games.refusal(illegal));
     };
     client.act(action, number).then(
       illegal => answered(illegal === undefined, illegal),
