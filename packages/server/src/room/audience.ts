@@ -5,7 +5,7 @@ import { Channel } from './channel.ts';
 import { Presence, type Visit } from './presence.ts';
 import type { Chairs } from './chairs.ts';
 
-/** The view of somebody who polls is kept up to date for so long; later reads replay the journal. */
+/** The view of somebody who polls is kept up to date for at least so long; later reads replay the journal. */
 const POLLED_MS = 10_000;
 
 export class Audience<Listener> {
