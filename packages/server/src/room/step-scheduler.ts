@@ -34,9 +34,9 @@ export interface StepSchedulerSetup {
   readonly late: (kind: Due['kind'], ms: number) => void;
 }
 
-const SWEEP_MS = 125;
+const SWEEP_MS = 100;
 /** A step that has just fallen due is left to the local timers of the node that set them. */
-const GRACE_MS = 250;
+const GRACE_MS = 150;
 /** The lease on a due step: how long other nodes leave it alone. It is renewed while the step is being taken. */
 const LEASE_MS = 400;
 /** The most steps at once; the rest are left to nodes with more time. */

@@ -1,9 +1,16 @@
 // People in PostgreSQL. Every write may be repeated: a query whose connection is cut is sent again.
 import { randomUUID } from 'node:crypto';
 import type { Accounts, Errand, Known, Passkey, Profile, Session, TakenChallenge } from './accounts.ts';
+import { batchedRows } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql } from './postgres-sql.ts';
 import type { Person } from './store.ts';
+
+interface TokenRow extends Person {
+  key: string;
+  used_at: number;
+  is_banned: boolean;
+}
 
 interface PasskeyRow {
   id: string;
@@ -21,16 +28,19 @@ interface ProfileRow extends Person {
 
 export class PostgresAccounts implements Accounts {
   readonly #pool: PostgresPool;
+  readonly #tokens = batchedRows(hashes =>
+    this.#pool.query<TokenRow>(sql`
+      select hash as key, people.id, people.name, greatest(used_at, tokens.created_at) as used_at,
+        banned_at is not null as is_banned
+      from tokens join people on people.id = tokens.person where hash = any(${hashes})`),
+  );
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
   }
 
   async known(tokenHash: string): Promise<Known | undefined> {
-    const [row] = await this.#pool.query<Person & { used_at: number; is_banned: boolean }>(sql`
-      select people.id, people.name, greatest(used_at, tokens.created_at) as used_at,
-        banned_at is not null as is_banned
-      from tokens join people on people.id = tokens.person where hash = ${tokenHash}`);
+    const row = await this.#tokens(tokenHash);
     if (row === undefined) return undefined;
     const { id, name, used_at, is_banned } = row;
     return { person: { id, name }, usedAt: used_at, isBanned: is_banned };

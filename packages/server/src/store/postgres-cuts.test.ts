@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { sql } from './postgres-sql.ts';
 import { openPostgres } from './postgres.ts';
-import { Unavailable, type Append, type Store } from './store.ts';
+import { Unavailable, type Append, type Store, type StoredTable } from './store.ts';
 
 /** How long the database may be refused after the last cut. */
 const RECOVERY_MS = 3000;
@@ -96,10 +96,11 @@ describe('connections that are cut', () => {
   it('are replaced when they were idle', async () => {
     await openTable('idle');
     for (let round = 0; round < 50; round++) {
-      // All of them are open, and then idle.
-      await Promise.all(Array.from({ length: 12 }, () => untilAnswered(() => store.table('idle'))));
+      // All of them are open, and then idle. Tables by their codes are read one by one.
+      const look = (): Promise<StoredTable | undefined> => untilAnswered(() => store.tableOfCode('idle'));
+      await Promise.all(Array.from({ length: 12 }, look));
       await cut();
-      const answers = Array.from({ length: 12 }, () => untilAnswered(() => store.table('idle')));
+      const answers = Array.from({ length: 12 }, look);
       for (const table of await Promise.all(answers)) expect(table?.id).toBe('idle');
     }
     await expectRecovery();
@@ -113,6 +114,7 @@ describe('connections that are cut', () => {
         const entry = { table, number, entry: `${number}`, status: 'playing', at: 2 } as const;
         await untilAnswered(() => store.append(entry));
         await untilAnswered(() => store.entries(table, number));
+        await untilAnswered(() => store.tableOfCode(table));
       }
     };
     const cuts = await cutDuring(Promise.all(ids.map(play)), 'active');

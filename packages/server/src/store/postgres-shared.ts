@@ -1,8 +1,8 @@
 // What nodes that share a PostgreSQL need beyond the store: each other's changes, leases on due steps, common rate
-// limits, and one clock. Reads that are wanted at the same time are batched into one statement.
+// limits, and one clock.
 import { checkedEntries } from './checksum.ts';
-import { GroupCommit } from './group-commit.ts';
 import { absorbJump, databaseTime, timeOf } from './postgres-alive.ts';
+import { batched } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql, type Database } from './postgres-sql.ts';
 import { Damaged, type Due, type JournalTail, type Limit, type Shared } from './store.ts';
@@ -12,9 +12,8 @@ interface NewsRow {
   readonly number: number;
   readonly due_at: number | null;
   readonly due_kind: Due['kind'] | null;
-  readonly written: number | null;
-  readonly entry: string | null;
-  readonly checksum: number | null;
+  /** Number, text and checksum of each entry; null when there is none. */
+  readonly written: [number, string, number | null][] | null;
 }
 
 interface Asked {
@@ -27,38 +26,31 @@ const FULL_MS = 3600_000;
 
 export class PostgresShared implements Shared {
   readonly #pool: PostgresPool;
-  readonly #reads: GroupCommit<Asked, JournalTail | undefined>;
+  readonly #tails = batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked));
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
-    this.#reads = new GroupCommit<Asked, JournalTail | undefined>(asked => this.#readAll(asked), {
-      lanes: 2,
-      most: 256,
-    });
   }
 
   tail(table: string, from: number): Promise<JournalTail | undefined> {
-    return this.#reads.add({ table, from });
+    return this.#tails({ table, from });
   }
 
   async #readAll(asked: readonly Asked[]): Promise<(JournalTail | Damaged | undefined)[]> {
     const given = JSON.stringify(asked.map(({ table, from }, place) => ({ place, table, from })));
-    // Lateral joins force a lookup by key for each table: the planner would expect a long list and scan all tables.
+    // A row for each table: the driver takes one long row in much faster than many short ones. Lateral joins force a
+    // lookup by key for each table: the planner would expect a long list and scan all tables.
     const rows = await this.#pool.query<NewsRow>(sql`
-      select asked.place, found.number, found.due_at, found.due_kind,
-        written.number as written, written.entry, written.checksum
+      select asked.place, found.number, found.due_at, found.due_kind, (
+        select json_agg(json_build_array(number, entry, checksum) order by number) from entries
+        where table_id = asked."table" and number >= asked."from"
+      ) as written
       from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
       cross join lateral (
         select number, due_at, due_kind from tables where id = asked."table" limit 1
-      ) as found
-      left join lateral (
-        select number, entry, checksum from entries
-        where table_id = asked."table" and number >= asked."from" order by number offset 0
-      ) as written on true
-      order by asked.place, written.number`);
-    const found: NewsRow[][] = asked.map(() => []);
-    for (const row of rows) found[row.place]!.push(row);
-    return found.map((rows, index) => tailOf(rows, asked[index]!));
+      ) as found`);
+    const found = new Map(rows.map(row => [row.place, row]));
+    return asked.map((one, place) => tailOf(found.get(place), one));
   }
 
   async renewLeases(tables: readonly string[], until: number): Promise<void> {
@@ -134,17 +126,15 @@ export class PostgresShared implements Shared {
   }
 }
 
-/** What these rows say of a table; a damaged one fails alone. */
-function tailOf(rows: readonly NewsRow[], { table, from }: Asked): JournalTail | Damaged | undefined {
-  if (rows.length === 0) return undefined;
-  const { number, due_at, due_kind } = rows[0]!;
+/** What the row says of a table; a damaged one fails alone. */
+function tailOf(row: NewsRow | undefined, { table, from }: Asked): JournalTail | Damaged | undefined {
+  if (row === undefined) return undefined;
+  const { number: next, due_at, due_kind, written } = row;
   const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
-  const journal = rows.flatMap(({ written, entry, checksum }) =>
-    written === null ? [] : [{ number: written, entry, checksum }],
-  );
+  const journal = (written ?? []).map(([number, entry, checksum]) => ({ number, entry, checksum }));
   try {
-    const entries = checkedEntries(table, journal, { from, count: Math.max(0, number - from) });
-    return { number, due, entries };
+    const entries = checkedEntries(table, journal, { from, count: Math.max(0, next - from) });
+    return { number: next, due, entries };
   } catch (error) {
     if (error instanceof Damaged) return error;
     throw error;

@@ -1,10 +1,11 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
-import { checkedEntries, checkSetup, checksumOf, setupChecksumOf, type JournalRow } from './checksum.ts';
+import { checkSetup, checksumOf, setupChecksumOf } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { countMatch, PostgresRatings } from './postgres-ratings.ts';
 import { noteAlive, resumeAt, timeOf } from './postgres-alive.ts';
+import { batchedRows } from './postgres-batch.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { prunePostgres } from './postgres-prune.ts';
 import { PostgresPushes } from './postgres-pushes.ts';
@@ -36,6 +37,13 @@ class PostgresStore implements Store {
   readonly pushes: PostgresPushes;
   readonly #pool: PostgresPool;
   readonly #group: GroupCommit<Append, Appended>;
+  readonly #rows = batchedRows(ids =>
+    this.#pool.query<TableRow & { key: string }>(sql`select id as key, * from tables where id = any(${ids})`),
+  );
+  readonly #names = batchedRows(ids =>
+    this.#pool.query<{ key: string; name: string }>(sql`
+      select id as key, name from people where id = any(${ids})`),
+  );
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
@@ -80,10 +88,8 @@ class PostgresStore implements Store {
   }
 
   async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.#pool.query<Person>(sql`
-      select id, name from people
-      where id in (select json_array_elements_text(${JSON.stringify(persons)}::text::json))`);
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    const found = await Promise.all(persons.map(person => this.#names(person)));
+    return new Map(found.flatMap(row => (row === undefined ? [] : [[row.key, row.name]])));
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
@@ -132,7 +138,7 @@ class PostgresStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = await this.#pool.query<TableRow>(sql`select * from tables where id = ${id}`);
+    const row = await this.#rows(id);
     if (row === undefined) return undefined;
     checkSetup(row);
     return readRow(row);
@@ -146,12 +152,8 @@ class PostgresStore implements Store {
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const rows = await this.#pool.query<JournalRow & { to: number }>(sql`
-      select tables.number as to, entries.number, entry, entries.checksum
-      from tables left join entries on table_id = id and entries.number >= ${from}
-      where id = ${table} order by entries.number`);
-    const count = Math.max(0, (rows[0]?.to ?? 0) - from);
-    return checkedEntries(table, count === 0 ? [] : rows, { from, count });
+    const tail = await this.shared.tail(table, from);
+    return [...(tail?.entries ?? [])];
   }
 
   async saveSnapshot(table: string, { number, snapshot }: StoredSnapshot, oldest: number): Promise<void> {

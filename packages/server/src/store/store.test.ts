@@ -153,6 +153,16 @@ describe.each([
     expect(await store.entries(id, 1232)).toEqual(['entry 1232', 'entry 1233', 'entry 1234']);
   });
 
+  it('answers many at once, each what they asked for', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => openTable({ entries: ['a', 'b'] })));
+    // A text that PostgreSQL cannot hold keeps nobody else from an answer.
+    const asked = [...ids, 'no such table', 'a\0b', ...ids];
+    const found = await Promise.all(asked.map(id => store.table(id)));
+    expect(found.map(table => table?.id)).toEqual([...ids, undefined, undefined, ...ids]);
+    const journals = await Promise.all(ids.map((id, index) => store.entries(id, index % 3)));
+    expect(journals).toEqual(ids.map((_, index) => ['a', 'b'].slice(index % 3)));
+  });
+
   it('keeps the newest snapshots of a table', async () => {
     const [id, other] = [await openTable(), await openTable()];
     const take = (number: number, oldest: number, snapshot = `after ${number}`): Promise<void> =>
