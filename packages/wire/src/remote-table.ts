@@ -26,6 +26,8 @@ const SILENCE_MS = 40_000;
 /** After so many streams in a row that brought nothing, polling takes over for so long. */
 const FRUITLESS = 3;
 const AGAIN_MS = 60_000;
+/** How long the first pause before connecting again may be, and how long any. */
+const FIRST_PAUSE_MS = 600;
 const MOST_PAUSE_MS = 5000;
 
 /** A table at a server. */
@@ -132,8 +134,9 @@ export class RemoteTable implements TableClient {
           return;
         }
         this.#set(this.#update === undefined ? 'connecting' : 'reconnecting');
-        this.#pauseMs = Math.min(MOST_PAUSE_MS, this.#pauseMs * 2 + 100);
-        await this.#sleep(this.#pauseMs * (0.5 + Math.random() / 2));
+        this.#pauseMs = Math.min(MOST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * 2));
+        // Exponential backoff with full jitter: when a server dies, everybody who was there comes to another.
+        await this.#sleep(this.#pauseMs * Math.random());
       }
     }
   }
