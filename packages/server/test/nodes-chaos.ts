@@ -7,6 +7,7 @@ import { Parlour, type OpenTable, type RemoteTable, type SeatWish } from '@parlo
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../src/store/postgres.ts';
+import { MachineLag } from './machine-lag.ts';
 import { disturb, type Disturbed } from './nodes-disturb.ts';
 import { playAt } from './nodes-player.ts';
 import { Nodes } from './nodes.ts';
@@ -36,6 +37,8 @@ export interface NodesChaos extends Findings, RatedFindings, Disturbed {
   readonly stuck: number;
   readonly windows: Lateness;
   readonly clocks: Lateness;
+  /** What the machine itself was late by at most. */
+  readonly machineMs: number;
   readonly exitCodes: readonly (number | null)[];
   readonly errors: readonly string[];
 }
@@ -61,6 +64,7 @@ export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesCh
   try {
     const log = new WindowLog(database);
     await log.begin();
+    const lag = new MachineLag(database);
     const crowd = new Crowd(nodes, rng, options.thinkMs);
     await crowd.fill(options.tables);
     report(`${options.tables} tables are open`);
@@ -72,6 +76,7 @@ export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesCh
     await crowd.endRatedMatch();
     crowd.leave();
     const exitCodes = await nodes.stop();
+    const machineMs = await lag.stop();
     const [windows, clocks] = [await log.read('window'), await log.read('clock')];
     const store = await openPostgres(database);
     const rated = await compareRatings(store, crowd.all);
@@ -79,7 +84,7 @@ export async function runNodesChaos(options: NodesChaosOptions): Promise<NodesCh
     await store.close();
     const errors = nodes.all.flatMap(node => node.errors).filter(line => !line.includes(OUTAGE));
     const { finished, all } = crowd;
-    const late = { windows, clocks };
+    const late = { windows, clocks, machineMs };
     return { ...findings, ...disturbed, tables: all.length, finished, stuck, ...late, exitCodes, errors };
   } finally {
     for (const node of nodes.all) node.clean();

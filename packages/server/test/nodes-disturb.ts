@@ -19,12 +19,9 @@ export interface DisturbOptions {
 export interface Disturbed {
   readonly kills: number;
   readonly cuts: number;
-  /** The greatest delay of a plain timer and of the shortest query: what the machine itself is late by. */
-  readonly machineMs: number;
 }
 
 const CUT_EVERY_MS = 3000;
-const BEAT_MS = 50;
 
 /** Resolves when the time is up and everything serves again. */
 export async function disturb(options: DisturbOptions): Promise<Disturbed> {
@@ -48,38 +45,23 @@ export async function disturb(options: DisturbOptions): Promise<Disturbed> {
     await log.noteOutage();
     await outside.comeBack();
   };
-  let machineMs = 0;
-  const beat = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const before = performance.now();
-      await sleep(BEAT_MS);
-      await outside.ask();
-      machineMs = Math.max(machineMs, Math.round(performance.now() - before - BEAT_MS));
-    }
-  };
   const [kills, cuts] = await Promise.all([
     often(options.killEveryMs, () => nodes.killOne()),
     often(CUT_EVERY_MS, () => outside.cut()),
     restart(),
-    beat(),
   ]);
   outside.leave();
   await nodes.settled();
-  return { kills, cuts, machineMs };
+  return { kills, cuts };
 }
 
-/** A connection of the test's own, whose queries fail silently while there is no database. */
+/** A connection of the test's own, which cuts nothing while there is no database. */
 class Outside {
   readonly #database: string;
   #client: Client | undefined;
 
   constructor(database: string) {
     this.#database = database;
-  }
-
-  /** The shortest query. */
-  async ask(): Promise<void> {
-    await this.#client?.query('select').catch(() => undefined);
   }
 
   /** Cuts one in three connections of the nodes. */

@@ -2,13 +2,18 @@
 // statement by statement, their reads would keep every connection busy, and what is due would wait.
 import { GroupCommit } from './group-commit.ts';
 
-/** Reads for one key by way of a read for many. A result that is an error has failed alone. */
-export function batched<Key, Result>(
-  read: (keys: Key[]) => Promise<(Result | Error)[]>,
-): (key: Key) => Promise<Result> {
-  // Few at a time, so that taking in the rows of one statement keeps nobody waiting.
-  const group = new GroupCommit(read, { lanes: 1, most: 32, restMs: 5 });
-  return key => group.add(key);
+const REST_MS = 5;
+/** The most keys of a statement that returns a row for each. */
+const MOST_ROWS = 256;
+
+/** Answers one question by way of a read for many. A result that is an error has failed alone. */
+export function batched<Question, Result>(
+  read: (questions: Question[]) => Promise<(Result | Error)[]>,
+  most: number,
+): (question: Question) => Promise<Result> {
+  // A statement costs as much as taking in many rows: those that are asked soon after each other share one.
+  const group = new GroupCommit(read, { lanes: 1, most, restMs: REST_MS });
+  return question => group.add(question);
 }
 
 /** Reads the row with a key by way of a statement for many. */
@@ -18,7 +23,7 @@ export function batchedRows<Row extends { readonly key: string }>(
   const ask = batched<string, Row | undefined>(async keys => {
     const rows = new Map((await read(keys)).map(row => [row.key, row]));
     return keys.map(key => rows.get(key));
-  });
+  }, MOST_ROWS);
   // PostgreSQL has no text with it, and would refuse the whole statement.
   return async key => (key.includes('\0') ? undefined : ask(key));
 }

@@ -21,12 +21,14 @@ interface Asked {
   readonly from: number;
 }
 
+/** The most journals that are read at once: few, so that taking in their entries keeps nobody waiting. */
+const MOST_TAILS = 32;
 /** A bucket that nobody has taken from for so long is full. */
 const FULL_MS = 3600_000;
 
 export class PostgresShared implements Shared {
   readonly #pool: PostgresPool;
-  readonly #tails = batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked));
+  readonly #tails = batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked), MOST_TAILS);
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;

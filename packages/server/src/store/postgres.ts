@@ -5,7 +5,7 @@ import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { countMatch, PostgresRatings } from './postgres-ratings.ts';
 import { noteAlive, resumeAt, timeOf } from './postgres-alive.ts';
-import { batchedRows } from './postgres-batch.ts';
+import { batched, batchedRows } from './postgres-batch.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { prunePostgres } from './postgres-prune.ts';
 import { PostgresPushes } from './postgres-pushes.ts';
@@ -16,6 +16,9 @@ import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, L
 import type { NewTable } from './store.ts';
 import type { OutageListener, Person, Shared, Store, StoredSnapshot, StoredTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
+
+/** The most tables whose people's names are read at once. */
+const MOST_NAMES = 64;
 
 /** Opens the database at that URL and runs the migrations it lacks. */
 export async function openPostgres(url: string): Promise<Store & { readonly shared: Shared }> {
@@ -40,10 +43,20 @@ class PostgresStore implements Store {
   readonly #rows = batchedRows(ids =>
     this.#pool.query<TableRow & { key: string }>(sql`select id as key, * from tables where id = any(${ids})`),
   );
-  readonly #names = batchedRows(ids =>
-    this.#pool.query<{ key: string; name: string }>(sql`
-      select id as key, name from people where id = any(${ids})`),
-  );
+  readonly #names = batched(async (asked: (readonly string[])[]) => {
+    const rows = await this.#pool.query<Person>(sql`
+      select id, name from people where id = any(${asked.flat()})`);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return asked.map(
+      persons =>
+        new Map(
+          persons.flatMap(id => {
+            const name = names.get(id);
+            return name === undefined ? [] : [[id, name]];
+          }),
+        ),
+    );
+  }, MOST_NAMES);
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
@@ -88,8 +101,7 @@ class PostgresStore implements Store {
   }
 
   async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
-    const found = await Promise.all(persons.map(person => this.#names(person)));
-    return new Map(found.flatMap(row => (row === undefined ? [] : [[row.key, row.name]])));
+    return this.#names(persons);
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
