@@ -23,7 +23,7 @@ import { BotThreads } from './room/bot-threads.ts';
 import { openError } from './store/sqlite-failures.ts';
 import { Damaged, TROUBLES, Unavailable } from './store/store.ts';
 
-// What a move allocates lives until its commit, some ten milliseconds. V8 takes that for long-lived and would allocate it
+// What a move allocates lives until its commit, some milliseconds. V8 takes that for long-lived and would allocate it
 // in the old generation, which only a full garbage collection cleans. `--trace-gc`: 6 KB a move came to lie there, less
 // than 1 KB with this flag.
 setFlagsFromString('--no-allocation-site-pretenuring');

@@ -8,8 +8,11 @@ import type { GroupReply, Order, Outcome, Step } from './sqlite-writer.ts';
 import type { WriteName, Writes } from './sqlite-writes.ts';
 import { Unavailable, type Append, type Appended, type OutageListener, type Trouble } from './store.ts';
 
-/** A flush of the disk costs as much as a few moves: under load, more of them share one. */
-const REST_MS = 10;
+/**
+ * A flush of the disk costs as much as a few moves: under load, more of them share one. Not longer: while everybody waits
+ * for a commit the server sleeps, and wakes for fewer of them at a time. At 10 ms a move cost 14 % more CPU time.
+ */
+const REST_MS = 3;
 const PROBE_MS = 250;
 
 /** The row of an append, or another write. */
