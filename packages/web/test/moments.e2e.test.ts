@@ -70,7 +70,9 @@ describe('moments', () => {
       await page.locator('.end-panel.folded').waitFor();
       expect(await page.locator('.end-scroll').isVisible()).toBe(false);
       expect(await page.locator('.t31-seat .t31-open [data-card]').count()).toBe(3);
-      expect(await page.evaluate(() => document.activeElement?.closest('.end-foot') !== null)).toBe(true);
+      // It comes there in the frame after the panel.
+      const isAtFoot = (): boolean => document.activeElement?.closest('.end-foot') !== null;
+      await expect.poll(() => page.evaluate(isAtFoot)).toBe(true);
       await page.keyboard.press('t');
       await page.locator('.t31-showdown').waitFor();
     },
