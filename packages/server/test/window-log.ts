@@ -11,7 +11,14 @@ export interface Lateness {
   readonly closed: number;
   readonly p99: number;
   readonly most: number;
+  /** How many were late by more than is allowed, beyond what the machine itself was late by in that time. */
+  readonly tooLate: number;
 }
+
+/** So late a step may be. */
+const ALLOWED_MS = 500;
+/** The machine is not late by more than this. */
+const LONGEST_LAG_MS = 10_000;
 
 export class WindowLog {
   readonly #database: string;
@@ -26,6 +33,7 @@ export class WindowLog {
         create function now_ms() returns bigint language sql volatile
           return (extract(epoch from clock_timestamp()) * 1000)::bigint;
         create table outages (at bigint);
+        create table lags (began bigint primary key, ended bigint, ms bigint);
         create table windows (table_id text, kind text, due_at bigint, closed_at bigint);
         create function note_window() returns trigger language plpgsql as $$
           begin
@@ -50,16 +58,22 @@ export class WindowLog {
       client.query<Lateness>(
         `
         with closed as (
-          select greatest(0, max(closed_at) - due_at)::int as late from windows
+          select due_at, max(closed_at) as closed_at, greatest(0, max(closed_at) - due_at)::int as late from windows
           where kind = $1 and not exists (
             select from (select min(at) as began, max(at) as ended from outages) as outage
             where due_at between began - 2000 and ended + 2000
           )
           group by table_id, due_at
+        ), compared as (
+          select late, late - coalesce((
+            select max(ms) from lags
+            where began between due_at - $2::bigint and closed_at and ended >= due_at
+          ), 0) as beyond from closed
         )
         select count(*)::int as closed, max(late) as most,
-          percentile_disc(0.99) within group (order by late) as p99 from closed`,
-        [kind],
+          percentile_disc(0.99) within group (order by late) as p99,
+          (count(*) filter (where beyond > $3))::int as "tooLate" from compared`,
+        [kind, LONGEST_LAG_MS, ALLOWED_MS],
       ),
     );
     return rows[0]!;

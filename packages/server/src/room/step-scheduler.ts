@@ -34,11 +34,13 @@ export interface StepSchedulerSetup {
   readonly late: (kind: Due['kind'], ms: number) => void;
 }
 
-const SWEEP_MS = 100;
+/** How often the store is polled where other nodes may die, and where there are none. */
+const SWEEP_MS = 80;
+const ALONE_SWEEP_MS = 125;
 /** A step that has just fallen due is left to the local timers of the node that set them. */
-const GRACE_MS = 150;
+const GRACE_MS = 120;
 /** The lease on a due step: how long other nodes leave it alone. It is renewed while the step is being taken. */
-const LEASE_MS = 400;
+const LEASE_MS = 200;
 /** The most steps at once; the rest are left to nodes with more time. */
 const MOST_FIRING = 500;
 /** A node alone looks so far ahead for steps without a timer, twice in that time. */
@@ -269,7 +271,9 @@ export class StepScheduler implements TableObserver {
 
   #sweepLater(): void {
     if (this.#closed) return;
-    this.#sweep = this.#setup.clock.after(SWEEP_MS, () => void this.#sweepNow());
+    const { store, clock } = this.#setup;
+    const ms = store.shared === undefined ? ALONE_SWEEP_MS : SWEEP_MS;
+    this.#sweep = clock.after(ms, () => void this.#sweepNow());
   }
 
   async #sweepNow(): Promise<void> {
