@@ -23,6 +23,8 @@ interface Asked {
 
 /** The most journals that are read at once: few, so that taking in their entries keeps nobody waiting. */
 const MOST_TAILS = 32;
+/** The most entries of a journal that are read at once, for the same reason. */
+const PAGE = 1000;
 /** A bucket that nobody has taken from for so long is full. */
 const FULL_MS = 3600_000;
 
@@ -34,8 +36,17 @@ export class PostgresShared implements Shared {
     this.#pool = pool;
   }
 
-  tail(table: string, from: number): Promise<JournalTail | undefined> {
-    return this.#tails({ table, from });
+  async tail(table: string, from: number): Promise<JournalTail | undefined> {
+    const first = await this.#tails({ table, from });
+    if (first === undefined || first.number - from <= PAGE) return first;
+    // A long journal is read in parts. What is written meanwhile is left for the next time.
+    const entries = [...first.entries];
+    while (entries.length < first.number - from) {
+      const next = await this.#tails({ table, from: from + entries.length });
+      if (next === undefined) return undefined;
+      entries.push(...next.entries);
+    }
+    return { ...first, entries: entries.slice(0, first.number - from) };
   }
 
   async #readAll(asked: readonly Asked[]): Promise<(JournalTail | Damaged | undefined)[]> {
@@ -45,7 +56,7 @@ export class PostgresShared implements Shared {
     const rows = await this.#pool.query<NewsRow>(sql`
       select asked.place, found.number, found.due_at, found.due_kind, (
         select json_agg(json_build_array(number, entry, checksum) order by number) from entries
-        where table_id = asked."table" and number >= asked."from"
+        where table_id = asked."table" and number >= asked."from" and number < asked."from" + ${PAGE}
       ) as written
       from json_to_recordset(${given}::text::json) as asked (place integer, "table" text, "from" integer)
       cross join lateral (
@@ -135,7 +146,8 @@ function tailOf(row: NewsRow | undefined, { table, from }: Asked): JournalTail |
   const due = due_at === null || due_kind === null ? undefined : { at: due_at, kind: due_kind };
   const journal = (written ?? []).map(([number, entry, checksum]) => ({ number, entry, checksum }));
   try {
-    const entries = checkedEntries(table, journal, { from, count: Math.max(0, next - from) });
+    const count = Math.min(PAGE, Math.max(0, next - from));
+    const entries = checkedEntries(table, journal, { from, count });
     return { number: next, due, entries };
   } catch (error) {
     if (error instanceof Damaged) return error;
