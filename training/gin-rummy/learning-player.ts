@@ -69,16 +69,26 @@ export class HandSamples {
 /** The turn at which the player explores is drawn from so many. */
 const EXPLORATION_TURNS = 12;
 
+/** When a player knocks with what is not gin. */
+export type Knocking = 'by value' | 'at once' | 'never';
+
 export class LearningPlayer {
   readonly #weightSet: WeightSet;
+  readonly #knocking: Knocking;
   readonly #samples: HandSamples | undefined;
   readonly #rng: Rng;
   #turn = 0;
   #explorationTurn = 0;
 
   /** Without samples it neither explores nor records. */
-  constructor(weightSet: WeightSet, samples: HandSamples | undefined, rng: Rng) {
+  constructor(
+    weightSet: WeightSet,
+    samples: HandSamples | undefined,
+    rng: Rng,
+    knocking: Knocking = 'by value',
+  ) {
     this.#weightSet = weightSet;
+    this.#knocking = knocking;
     this.#samples = samples;
     this.#rng = rng;
   }
@@ -125,7 +135,8 @@ export class LearningPlayer {
     if (view.rules.bigGin !== 'off' && bestArrangements(cards)[0]!.points === 0) return { type: 'bigGin' };
     const throws = evaluateThrows(observation, this.#weightSet, cards, justTaken);
     const least = leastOf(throws);
-    const wants = least === 0 || knockValue(least, this.#weightSet, stage) > throws[0]!.value;
+    const pays = knockValue(least, this.#weightSet, stage) > throws[0]!.value;
+    const wants = this.#knocking === 'by value' ? pays : this.#knocking === 'at once';
     const forced = view.stock <= 2 && justTaken !== undefined;
     if (least <= limit && (forced || least === 0 || (explores ? this.#rng.chance(0.5) : wants))) {
       const features = new Float64Array(KNOCK_FEATURES);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import type { Manner } from '../internals/arena.ts';
-import { OPPONENT_TYPES, type MadameSettings, type OpponentType } from '../internals/gin-rummy.ts';
+import { byType, OPPONENT_TYPES, type MadameSettings, type OpponentType } from '../internals/gin-rummy.ts';
 import { sayShare } from './measure.ts';
 import { serveTraining, TaskPool } from './task-pool.ts';
 import type { MeasureTask, Task } from './task.ts';
@@ -16,9 +16,9 @@ const TASKS_PER_REPORT = 8;
 /** The share of the time that is for training. */
 const TRAINING_SHARE = 0.55;
 
-/** The file. Weight sets are called books there. */
+/** The file: rounds and weights by preset and opponent type. Weight sets are called books there. */
 interface Saved {
-  rounds: number;
+  rounds: Record<string, number>;
   books: Record<string, number[]>;
   log: string[];
 }
@@ -55,7 +55,7 @@ class Run {
     const { out, cores, presets } = this.options;
     this.saved = existsSync(out)
       ? (JSON.parse(readFileSync(out, 'utf8')) as Saved)
-      : { rounds: 0, books: {}, log: [] };
+      : { rounds: {}, books: {}, log: [] };
     this.pool = new TaskPool(Number(cores), 'main', import.meta.url);
     this.trainings = presets.split(',').flatMap(preset => {
       // Where only gin ends a hand there is one opponent type.
@@ -82,18 +82,21 @@ class Run {
   }
 
   keepWeights(): void {
-    for (const { name, weightSet } of this.trainings)
+    for (const { name, weightSet, rounds } of this.trainings) {
       this.saved.books[name] = [...weightSet.all].map(weight => Math.fround(weight));
+      this.saved.rounds[name] = rounds;
+    }
   }
 }
 
 async function main(): Promise<void> {
   const run = new Run();
   const { shipped, rounds } = run.options;
-  if (!shipped && run.saved.rounds < Number(rounds)) {
+  if (!shipped) {
+    for (const training of run.trainings) training.rounds = run.saved.rounds[training.name] ?? 0;
+    const unfinished = run.trainings.filter(training => training.rounds < Number(rounds));
     // The trainings do not wait for each other.
-    await Promise.all(run.trainings.map(async training => await train(run, training)));
-    run.saved.rounds = Math.min(...run.trainings.map(training => training.rounds));
+    await Promise.all(unfinished.map(async training => await train(run, training)));
   }
   await measureAll(run);
   await run.pool.close();
@@ -102,7 +105,6 @@ async function main(): Promise<void> {
 async function train(run: Run, training: WeightTraining): Promise<void> {
   const { pool, options } = run;
   const hands = Number(options.hands);
-  training.rounds = run.saved.rounds;
   while (
     training.rounds < Number(options.rounds) &&
     run.minutes() < TRAINING_SHARE * Number(options.minutes)
@@ -152,13 +154,22 @@ async function measure(
     return { kind: 'measure', preset, weightSets, rival, seed, from, to, ...player };
   });
   const shares: number[] = [];
+  const knocks = { made: 0, undercut: 0 };
   // A long measurement can be stopped: the result so far has been printed.
   for (let from = 0; from < tasks.length; from += TASKS_PER_REPORT) {
     const results = await pool.all(tasks.slice(from, from + TASKS_PER_REPORT));
-    shares.push(...results.flatMap(result => (result.kind === 'measure' ? result.shares : [])));
+    for (const result of results) {
+      if (result.kind !== 'measure') continue;
+      shares.push(...result.shares);
+      knocks.made += result.knocks.made;
+      knocks.undercut += result.knocks.undercut;
+    }
     run.print(`${preset} against ${rival}, so far: ${sayShare(shares)}`);
   }
-  run.log(`${preset}: ${name} against ${rival}: ${sayShare(shares)}`);
+  const undercut = ((100 * knocks.undercut) / Math.max(1, knocks.made)).toFixed(0);
+  run.log(
+    `${preset}: ${name} against ${rival}: ${sayShare(shares)}; of ${knocks.made} knocks short of gin ${undercut} % were undercut`,
+  );
 }
 
 function weightsOfPreset(
@@ -170,7 +181,7 @@ function weightsOfPreset(
     if (found === undefined) throw new Error(`There are no weights for ${preset}/${type}.`);
     return found.weightSet.all;
   };
-  return { quick: against('quick'), patient: against('patient'), waiting: against('waiting') };
+  return byType(against);
 }
 
 if (isMainThread) await main();

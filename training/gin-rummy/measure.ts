@@ -1,6 +1,6 @@
 // Measures players in training on mirrored deals, in the arena's match loop: both arrangements of every deal.
-import { rngFrom, seedFrom, type AnyBot } from '@parlour/engine';
-import { ginRummy, type Rules } from '@parlour/engine/gin-rummy';
+import { rngFrom, seedFrom, type AnyBot, type Bot } from '@parlour/engine';
+import { ginRummy, type Action, type Rules, type View } from '@parlour/engine/gin-rummy';
 import { playMatchNow } from '../internals/arena.ts';
 
 /** The shares of the first player in each pair of games. */
@@ -28,6 +28,31 @@ export function playPairs(
     shares.push(share);
   }
   return shares;
+}
+
+/** How the opponent's knocks short of gin went. */
+export interface Knocks {
+  made: number;
+  undercut: number;
+}
+
+/** The player, counting its opponent's knocks from the finished hands of its matches; the last hand of a match is not seen. */
+export function countingKnocks(player: Bot<View, Action>, knocks: Knocks): Bot<View, Action> {
+  let seen = 0;
+  return {
+    ...player,
+    act(view, rng, stop) {
+      // Fewer hands than before: another match has begun.
+      if (view.past.length < seen) seen = 0;
+      for (const { knocker, how } of view.past.slice(seen)) {
+        if (knocker === view.viewer || (how !== 'knock' && how !== 'undercut')) continue;
+        knocks.made++;
+        if (how === 'undercut') knocks.undercut++;
+      }
+      seen = view.past.length;
+      return player.act(view, rng, stop);
+    },
+  };
 }
 
 /** The mean share in percent, with its 95 % interval, clustered by deal. */

@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { byType } from '../internals/gin-rummy.ts';
 import { sayShare } from './measure.ts';
 import { serveTraining, TaskPool } from './task-pool.ts';
 import type { Task } from './task.ts';
@@ -65,7 +66,7 @@ async function measureResponse(
       kind: 'measure',
       preset,
       // The opponent is always Madame: the same weights for all types.
-      weightSets: { quick: all, patient: all, waiting: all },
+      weightSets: byType(() => all),
       settings,
       rival: 'madame',
       seed: `${seed}/${preset}`,

@@ -11,10 +11,18 @@ import {
 } from '@parlour/engine/gin-rummy';
 import { KNOCK_STEPS, signOf, SIGNS, stageOf, STAGES, type WeightSet } from '../internals/gin-rummy.ts';
 import { BeliefTrainer } from './belief-trainer.ts';
-import { HandSamples, LearningPlayer, newFitData, recordLeaf, type FitData } from './learning-player.ts';
+import {
+  HandSamples,
+  LearningPlayer,
+  newFitData,
+  recordLeaf,
+  type FitData,
+  type Knocking,
+} from './learning-player.ts';
 
 /** A rival: weights to play with, or a computer player. */
-export type Rival = { readonly weightSet: WeightSet } | { readonly bot: Bot<View, Action> };
+export type Rival =
+  { readonly weightSet: WeightSet; readonly knocking?: Knocking } | { readonly bot: Bot<View, Action> };
 
 /** A number of hands to play. */
 export interface SelfPlay {
@@ -32,7 +40,7 @@ interface Player {
 
 function playerOf(rival: Rival, samples: HandSamples | undefined, rng: Rng): Player {
   if ('bot' in rival) return { begin() {}, act: view => rival.bot.act(view, rng, () => false).action };
-  const learner = new LearningPlayer(rival.weightSet, samples, rng);
+  const learner = new LearningPlayer(rival.weightSet, samples, rng, rival.knocking);
   return { begin: () => learner.beginHand(), act: view => learner.act(view) };
 }
 

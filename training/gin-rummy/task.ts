@@ -4,6 +4,7 @@ import { seedFrom, type AnyBot, type Bot } from '@parlour/engine';
 import { ginRummy, ginRummyBots, type Action, type Rules, type View } from '@parlour/engine/gin-rummy';
 import { makeAmbusher, type Manner } from '../internals/arena.ts';
 import {
+  byType,
   CLUB,
   makeMadame,
   STRONGEST,
@@ -13,12 +14,13 @@ import {
   type WeightSets,
 } from '../internals/gin-rummy.ts';
 import { ginWaiter } from './gin-waiter.ts';
-import type { FitData } from './learning-player.ts';
-import { playPairs } from './measure.ts';
+import { knockerBy, policyCalled } from './knock-policies.ts';
+import type { FitData, Knocking } from './learning-player.ts';
+import { countingKnocks, playPairs, type Knocks } from './measure.ts';
 import { observeRivals, study, type Rival, type RivalStatistics, type SelfPlay } from './self-play.ts';
 
-/** A rival by name, or the weights it plays with. */
-export type RivalSpec = string | Float64Array;
+/** A rival by name, or the weights it plays with and when it knocks. */
+export type RivalSpec = string | { readonly weights: Float64Array; readonly knocking: Knocking };
 
 /** Plays mirrored pairs of games. */
 export interface MeasureTask {
@@ -48,15 +50,18 @@ export type Task =
 export type TaskResult =
   | { readonly kind: 'study'; readonly data: FitData; readonly won: number }
   | { readonly kind: 'observe'; readonly statistics: RivalStatistics }
-  | { readonly kind: 'measure'; readonly shares: readonly number[] };
+  | { readonly kind: 'measure'; readonly shares: readonly number[]; readonly knocks: Knocks };
 
-export function presetRules(preset: string): Rules {
+function presetRules(preset: string): Rules {
   const found = ginRummy.rules.presets[preset];
   if (found === undefined) throw new Error(`There is no preset ${preset}.`);
   return found.rules;
 }
 
+/** `knocks:POLICY` is Madame at a glance with that knock policy, `searches:POLICY` the same with her search. */
 function botCalled(name: string): Bot<View, Action> {
+  const [, how, policy] = /^(knocks|searches):(.+)$/.exec(name) ?? [];
+  if (policy !== undefined) return knockerBy(policyCalled(policy), how === 'knocks' ? CLUB : STRONGEST);
   const bot = [makeAmbusher(), ginWaiter, makeMadame(CLUB), ...ginRummyBots].find(({ id }) => id === name);
   if (bot === undefined) throw new Error(`There is no player ${name}.`);
   return bot;
@@ -73,16 +78,18 @@ export function runTask(task: Task): TaskResult {
             ...settings,
             ...(weightSets === undefined ? {} : { weightSets: weightSetsOf(weightSets) }),
           });
-    return {
-      kind: 'measure',
-      shares: playPairs([player, botCalled(rival)], presetRules(preset), seed, from, to),
-    };
+    const knocks: Knocks = { made: 0, undercut: 0 };
+    const opponent = countingKnocks(botCalled(rival), knocks);
+    const shares = playPairs([player, opponent], presetRules(preset), seed, from, to);
+    return { kind: 'measure', shares, knocks };
   }
   const selfPlay: SelfPlay = {
     rules: presetRules(task.preset),
     weightSet: weightSetOf(task.weightSet),
     rivals: task.rivals.map((rival): Rival =>
-      typeof rival === 'string' ? { bot: botCalled(rival) } : { weightSet: weightSetOf(rival) },
+      typeof rival === 'string'
+        ? { bot: botCalled(rival) }
+        : { weightSet: weightSetOf(rival.weights), knocking: rival.knocking },
     ),
     hands: task.hands,
     seed: seedFrom(task.seed),
@@ -91,6 +98,6 @@ export function runTask(task: Task): TaskResult {
   return { kind: 'study', ...study(selfPlay) };
 }
 
-function weightSetsOf({ quick, patient, waiting }: Readonly<Record<OpponentType, Float64Array>>): WeightSets {
-  return { quick: weightSetOf(quick), patient: weightSetOf(patient), waiting: weightSetOf(waiting) };
+function weightSetsOf(weights: Readonly<Record<OpponentType, Float64Array>>): WeightSets {
+  return byType(type => weightSetOf(weights[type]));
 }

@@ -9,7 +9,7 @@ import {
   type OpponentType,
   type WeightSet,
 } from '../internals/gin-rummy.ts';
-import { newFitData, type FitData } from './learning-player.ts';
+import { newFitData, type FitData, type Knocking } from './learning-player.ts';
 import { addEquations, solveLeastSquares } from './least-squares.ts';
 import type { RivalStatistics } from './self-play.ts';
 import type { RivalSpec, Task, TaskResult } from './task.ts';
@@ -46,9 +46,16 @@ export class WeightTraining {
     if (this.rivalType === 'madame') return [CLUB.id];
     if (this.rivalType === 'quick') return ['regular'];
     if (this.rivalType === 'waiting') return ['ambusher', 'gin-waiter', 'ambusher'];
+    if (this.rivalType === 'brisk') return [...this.#selves('at once'), 'knocks:as-soon-as-possible'];
+    if (this.rivalType === 'holdout') return [...this.#selves('never'), 'knocks:gin-only'];
+    return this.#earlier.length === 0 ? this.#selves('by value') : [...this.#selves('by value'), 'ambusher'];
+  }
+
+  /** The learner itself and two of its earlier versions, all of which knock like that. */
+  #selves(knocking: Knocking): RivalSpec[] {
     const before = this.#earlier.length;
-    if (before === 0) return [this.weightSet.all];
-    return [this.weightSet.all, this.#earlier[before - 1]!, this.#earlier[before >> 1]!, 'ambusher'];
+    const earlier = before === 0 ? [] : [this.#earlier[before - 1]!, this.#earlier[before >> 1]!];
+    return [this.weightSet.all, ...earlier].map(weights => ({ weights, knocking }));
   }
 
   tasks(kind: 'study' | 'observe', hands: number): Task[] {

@@ -5,6 +5,7 @@ export {
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/belief.ts';
 export {
   AFTER_FEATURES,
+  byType,
   HINT_FEATURES,
   KNOCK_FEATURES,
   KNOCK_STEPS,

@@ -14,7 +14,7 @@ import { evaluateDraw, evaluateThrows, knockValue, leastOf, type EvaluatedThrow 
 import { evaluateCandidates, evaluateDraws, type Candidate, type SearchContext } from './search.ts';
 import { searchContext } from './search-context.ts';
 import { weigh } from './weigh.ts';
-import type { WeightSets } from './weights/weight-set.ts';
+import type { OpponentType, WeightSets } from './weights/weight-set.ts';
 
 export interface MadameSettings {
   readonly id: string;
@@ -30,6 +30,8 @@ export interface MadameSettings {
   readonly searchMargin: number;
   /** Other weights than the shipped ones, for training. */
   readonly weightSets?: WeightSets;
+  /** The types the opponent may be of; all by default. */
+  readonly types?: readonly OpponentType[];
 }
 
 export const STRONGEST: MadameSettings = {

@@ -6,7 +6,7 @@ import { seatOf } from '../../../../core/seat.ts';
 import { ginRummy } from '../../index.ts';
 import { deadwoodPoints } from '../../melds/deadwood.ts';
 import { bestDefence } from '../../melds/layoff.ts';
-import type { Action, State } from '../../model.ts';
+import type { Action, PastHand, State } from '../../model.ts';
 import { setTable } from '../../set-table.ts';
 import type { View } from '../../view.ts';
 import { regular } from '../regular.ts';
@@ -74,10 +74,19 @@ describe('inference', () => {
       deadwood: [3, 6],
       points: 3,
     }));
-    expect(typeProbabilities(knocks, other, books).quick).toBeGreaterThan(0.6);
-    expect(typeProbabilities(waits, other, books).quick).toBeLessThan(0.05);
-    expect(typeProbabilities([], other, books).quick).toBeCloseTo(1 / 3);
+    const quick = (past: readonly PastHand[]): number => {
+      const { quick, brisk } = typeProbabilities(past, other, books);
+      return quick + brisk;
+    };
+    expect(quick(knocks)).toBeGreaterThan(0.6);
+    expect(quick(waits)).toBeLessThan(0.05);
+    expect(quick([])).toBeCloseTo(2 / 5);
     expect(signOf(waits[0]!, other)).toBe(1);
+  });
+  it('infers only the types it is asked for', () => {
+    const { brisk, ...shares } = typeProbabilities([], other, books, ['quick', 'patient', 'waiting']);
+    expect([brisk, shares.holdout]).toEqual([0, 0]);
+    expect(shares.quick).toBeCloseTo(1 / 3);
   });
   it('counts points by what they do for the match', () => {
     const even = stakesOf(eaai, 0, 0);

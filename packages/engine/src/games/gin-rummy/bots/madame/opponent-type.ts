@@ -2,7 +2,7 @@
 // they chose not to knock at their last throw although they could.
 import type { Seat } from '../../../../core/seat.ts';
 import type { PastHand } from '../../model.ts';
-import { OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './weights/weight-set.ts';
+import { byType, OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './weights/weight-set.ts';
 
 /** The way a finished hand ended for one seat, as an index below `SIGNS`. */
 export function signOf({ knocker, deadwood }: PastHand, seat: Seat): number {
@@ -17,13 +17,14 @@ const MIN_FREQUENCY = 1 / (100 * SIGNS);
 // No type is ever ruled out.
 const MIN_PROBABILITY = 0.01;
 
-/** The probability of each opponent type. */
+/** The probability of each opponent type; 0 for those that are not among `types`. */
 export function typeProbabilities(
   past: readonly PastHand[],
   seat: Seat,
   sets: WeightSets,
+  types: readonly OpponentType[] = OPPONENT_TYPES,
 ): Record<OpponentType, number> {
-  const evidence = OPPONENT_TYPES.map(type => {
+  const evidence = types.map(type => {
     let sum = 0;
     for (const hand of past) sum += Math.log(sets[type].signs[signOf(hand, seat)]! + MIN_FREQUENCY);
     return sum;
@@ -31,6 +32,5 @@ export function typeProbabilities(
   const most = Math.max(...evidence);
   const weights = evidence.map(one => Math.exp(one - most) + MIN_PROBABILITY);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const [quick = 0, patient = 0, waiting = 0] = weights.map(weight => weight / total);
-  return { quick, patient, waiting };
+  return byType(type => (types.includes(type) ? weights[types.indexOf(type)]! / total : 0));
 }

@@ -5,20 +5,25 @@ import { stakesOf } from './match-equity.ts';
 import type { Observation } from './observation.ts';
 import { typeProbabilities } from './opponent-type.ts';
 import type { SearchContext } from './search.ts';
-import { mixWeightSets, type WeightSets } from './weights/weight-set.ts';
+import { mixWeightSets, type OpponentType, type WeightSets } from './weights/weight-set.ts';
 import { weightsFor } from './weights/weights-for.ts';
 
 /** The context of a search with so many determinizations. */
 export function searchContext(
   observation: Observation,
-  settings: { readonly determinizations: number; readonly weightSets?: WeightSets },
+  settings: {
+    readonly determinizations: number;
+    readonly weightSets?: WeightSets;
+    /** The types the opponent may be of; all by default. */
+    readonly types?: readonly OpponentType[];
+  },
   rng: Rng,
   stop: () => boolean,
 ): SearchContext {
   const { view, me } = observation;
   const weightSets = settings.weightSets ?? weightsFor(view.rules);
   const other = otherSeat(me);
-  const shares = typeProbabilities(view.past, other, weightSets);
+  const shares = typeProbabilities(view.past, other, weightSets, settings.types);
   return {
     observation,
     stakes: stakesOf(view.rules, view.scores[me]!, view.scores[other]!),

@@ -41,6 +41,9 @@ const USUAL = 120;
 /** Of the ways to knock, so many of the least deadwood are weighed. */
 const KNOCKS = 6;
 
+/** The blend and the curve were fitted with these types of opponents. */
+const TYPES = ['quick', 'patient', 'waiting'] as const;
+
 const never = (): boolean => false;
 const asIs: Calibration = chance => chance;
 
@@ -70,7 +73,7 @@ export function weigh(
   if (view.phase.kind === 'layoff') return weighLayOffs(view, menu, rng, calibration);
   const observation = observationOf(view);
   const determinizations = Math.max(2, Math.round(DETERMINIZATIONS * effort));
-  const context = searchContext(observation, { determinizations }, rng, never);
+  const context = searchContext(observation, { determinizations, types: TYPES }, rng, never);
   const lines = view.phase.kind === 'discard' ? throwsAndKnocks(menu, made) : menu;
   const outcomes = lines.map(({ action }) => outcomeOf(context, action));
   const results = lines.map((): number[] => []);

@@ -65,9 +65,23 @@ export function weightSetOf(all: Float64Array): WeightSet {
   return { ...parts, all };
 }
 
-/** Opponent types: quick knocks as soon as possible, waiting plays for gin, patient chooses by value. */
-export const OPPONENT_TYPES = ['quick', 'patient', 'waiting'] as const;
+/**
+ * Opponent types. quick plays like The Regular and knocks as soon as possible; patient chooses by value; waiting plays for gin.
+ * brisk and holdout draw and throw by value as patient does; brisk knocks as soon as possible, holdout with gin alone.
+ */
+export const OPPONENT_TYPES = ['quick', 'patient', 'waiting', 'brisk', 'holdout'] as const;
 export type OpponentType = (typeof OPPONENT_TYPES)[number];
+
+/** A value for each opponent type. */
+export function byType<Value>(make: (type: OpponentType) => Value): Record<OpponentType, Value> {
+  return {
+    quick: make('quick'),
+    patient: make('patient'),
+    waiting: make('waiting'),
+    brisk: make('brisk'),
+    holdout: make('holdout'),
+  };
+}
 
 /** The weights under some rules against each opponent type. */
 export type WeightSets = { readonly [Kind in OpponentType]: WeightSet };

@@ -2,7 +2,7 @@
 import type { Rules } from '../../../model.ts';
 import { LEARNED } from './learned.ts';
 import { unpackWeightSet } from './pack.ts';
-import type { OpponentType, WeightSet, WeightSets } from './weight-set.ts';
+import { byType, type OpponentType, type WeightSet, type WeightSets } from './weight-set.ts';
 
 const cache = new Map<string, WeightSets>();
 
@@ -10,11 +10,7 @@ export function weightsFor(rules: Rules): WeightSets {
   const preset = trainedPreset(rules);
   let sets = cache.get(preset);
   if (sets === undefined) {
-    sets = {
-      quick: unpack(preset, 'quick'),
-      patient: unpack(preset, 'patient'),
-      waiting: unpack(preset, 'waiting'),
-    };
+    sets = byType(type => unpack(preset, type));
     cache.set(preset, sets);
   }
   return sets;
