@@ -32,6 +32,7 @@ export * from './library/fresh-seed.ts';
 export * from './library/game-state.ts';
 export * from './library/round.ts';
 export * from './library/start-game.ts';
+export * from './review/account.ts';
 export * from './review/decisions.ts';
 export * from './review/headline.ts';
 export * from './review/hindsight.ts';

@@ -1,5 +1,6 @@
 // What a strong player makes of a decision: the chance to win the match after every option, all of them weighed in the
 // same determinizations (common random numbers), with standard errors. `Bot.weigh` returns it, the review judges by it.
+import type { Seat } from './seat.ts';
 
 /** A figure that explains a decision: a stable name for programs, a sentence for people. */
 export interface Fact {
@@ -22,6 +23,8 @@ export interface WeighedOption<Action> {
   readonly gapError: number;
   /** How often the player itself would choose it, from 0 to 1. */
   readonly share: number;
+  /** Who gains what it loses, where that is not everybody else. */
+  readonly gainers?: readonly Seat[];
 }
 
 /** A decision, weighed. */

@@ -2,13 +2,12 @@
 // up to the result. docs/review.md has the formulas. Decisions are judged by what their seat could know.
 import type { Seat } from '../core/seat.ts';
 import type { Fact, WeighedOption } from '../core/weigh.ts';
-import type { DecisionPoint } from './decisions.ts';
+import { accountOf, type Account, type Judged, type Luck } from './account.ts';
 import { headlineOf, type Headline } from './headline.ts';
 import type { ReviewPlan } from './plan.ts';
 import type { WeighedDecision } from './weigh-decision.ts';
 
 export type Grade = 'inaccuracy' | 'mistake' | 'blunder';
-export type Fortune = 'very-lucky' | 'lucky' | 'unlucky' | 'very-unlucky';
 
 /** One decision of the reviewed seat. */
 export interface Moment {
@@ -26,28 +25,6 @@ export interface Moment {
   readonly facts: readonly Fact[];
   /** Why, in a sentence. */
   readonly reason: string;
-}
-
-/** What happened between two decisions of the seat, or before the first or after the last one. */
-export interface Luck {
-  /** The moves in between: from this one on, and before that one. */
-  readonly from: number;
-  readonly until: number;
-  readonly hand: number;
-  readonly luck: number;
-  readonly fortune?: Fortune;
-}
-
-/** result − par = luck − ownLosses + othersLosses. All of them are chances to win the match. */
-export interface Account {
-  readonly par: number;
-  readonly result: number;
-  readonly luck: number;
-  readonly ownLosses: number;
-  /** What the others' losses brought this seat. */
-  readonly othersLosses: number;
-  /** The standard error of the luck and of the losses. */
-  readonly error: number;
 }
 
 export interface Review {
@@ -71,28 +48,12 @@ const GRADES: readonly (readonly [loss: number, grade: Grade])[] = [
 ];
 /** What the strongest player does at least so often is not graded. */
 const OWN_CHOICE = 0.05;
-const LUCKY = 0.05;
-const VERY_LUCKY = 0.11;
 const COSTLIEST = 5;
 
 /** How bad a choice is called. */
 export function gradeOf({ gap, gapError, share }: WeighedOption<unknown>): Grade | undefined {
   if (share >= OWN_CHOICE || gap <= 2 * gapError) return undefined;
   return GRADES.find(([loss]) => gap >= loss)?.[1];
-}
-
-function fortuneOf(luck: number): Fortune | undefined {
-  if (luck >= VERY_LUCKY) return 'very-lucky';
-  if (luck >= LUCKY) return 'lucky';
-  if (luck <= -VERY_LUCKY) return 'very-unlucky';
-  return luck <= -LUCKY ? 'unlucky' : undefined;
-}
-
-/** A decision that was weighed and whose choice is among the options. */
-export interface Judged {
-  readonly point: DecisionPoint;
-  readonly weighed: WeighedDecision['weighed'];
-  readonly made: WeighedOption<unknown>;
 }
 
 /** Makes the review of a plan whose points have been weighed, in the same order. */
@@ -152,44 +113,4 @@ function reasonOf(
 
 function percent(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
-}
-
-/** Walks through all decisions in order, and books every change of the seat's chance as luck or as somebody's loss. */
-function accountOf(
-  judged: readonly Judged[],
-  seat: Seat,
-  results: readonly number[],
-  end: number,
-): { readonly lucks: readonly Luck[]; readonly account: Account } {
-  const par = 1 / results.length;
-  const chances = results.map(() => par);
-  const lucks: Luck[] = [];
-  let [from, hand] = [0, 0];
-  let [before, gained] = [par, 0];
-  let [luck, ownLosses, othersLosses, variance] = [0, 0, 0, 0];
-  const settle = (now: number, until: number): void => {
-    const change = now - before - gained;
-    const fortune = fortuneOf(change);
-    luck += change;
-    othersLosses += gained;
-    lucks.push({ from, until, hand, luck: change, ...(fortune === undefined ? {} : { fortune }) });
-  };
-  for (const { point, weighed, made } of judged) {
-    hand = point.hand;
-    if (point.seat === seat) {
-      settle(weighed.chance, point.move);
-      ownLosses += made.gap;
-      variance += made.gapError ** 2;
-      [from, before, gained] = [point.move, weighed.chance - made.gap, 0];
-    } else {
-      const others = chances.reduce((sum, chance, other) => (other === point.seat ? sum : sum + chance), 0);
-      const share = others > 0 ? chances[seat]! / others : 0;
-      gained += share * made.gap;
-      variance += (share * made.gapError) ** 2;
-    }
-    chances[point.seat] = Math.max(0, weighed.chance - made.gap);
-  }
-  settle(results[seat]!, end);
-  const account = { par, result: results[seat]!, luck, ownLosses, othersLosses, error: Math.sqrt(variance) };
-  return { lucks, account };
 }

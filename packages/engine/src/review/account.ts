@@ -1,0 +1,107 @@
+// The account of a match for one seat: every change of its chance is booked as luck or as somebody's loss, so that all of it adds
+// up to the result. docs/review.md has the formulas.
+import type { Seat } from '../core/seat.ts';
+import type { WeighedOption } from '../core/weigh.ts';
+import type { DecisionPoint } from './decisions.ts';
+import type { WeighedDecision } from './weigh-decision.ts';
+
+export type Fortune = 'very-lucky' | 'lucky' | 'unlucky' | 'very-unlucky';
+
+/** What happened between two decisions of the seat, or before the first or after the last one. */
+export interface Luck {
+  /** The moves in between: from this one on, and before that one. */
+  readonly from: number;
+  readonly until: number;
+  readonly hand: number;
+  readonly luck: number;
+  readonly fortune?: Fortune;
+}
+
+/** result − par = luck − ownLosses + othersLosses. All of them are chances to win the match. */
+export interface Account {
+  readonly par: number;
+  readonly result: number;
+  readonly luck: number;
+  readonly ownLosses: number;
+  /** What the others' losses brought this seat. */
+  readonly othersLosses: number;
+  /** The standard error of the luck and of the losses. */
+  readonly error: number;
+}
+
+/** A decision that was weighed and whose choice is among the options. */
+export interface Judged {
+  readonly point: DecisionPoint;
+  readonly weighed: WeighedDecision['weighed'];
+  readonly made: WeighedOption<unknown>;
+}
+
+const LUCKY = 0.05;
+const VERY_LUCKY = 0.11;
+
+function fortuneOf(luck: number): Fortune | undefined {
+  if (luck >= VERY_LUCKY) return 'very-lucky';
+  if (luck >= LUCKY) return 'lucky';
+  if (luck <= -VERY_LUCKY) return 'very-unlucky';
+  return luck <= -LUCKY ? 'unlucky' : undefined;
+}
+
+/**
+ * Which part of a seat's loss each of the others gains. Those who are ahead gain more, but less than in proportion: each chance is the one
+ * at a seat's own last decision, by what that seat knew, and so it says less than it seems to. The power was fitted to results
+ * (training/calibration).
+ */
+const POWER = 0.5;
+
+export function sharesOf(
+  loser: Seat,
+  chances: readonly number[],
+  gainers?: readonly Seat[],
+): readonly number[] {
+  const gains = (seat: number): boolean =>
+    seat !== loser && (gainers === undefined || gainers.some(gainer => gainer === seat));
+  const weights = chances.map((chance, seat) => (gains(seat) ? chance ** POWER : 0));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all > 0) return weights.map(weight => weight / all);
+  // Nobody of them has a chance left.
+  return gainers === undefined ? weights : sharesOf(loser, chances);
+}
+
+/** Walks through all decisions in order, and books every change of the seat's chance as luck or as somebody's loss. */
+export function accountOf(
+  judged: readonly Judged[],
+  seat: Seat,
+  results: readonly number[],
+  end: number,
+): { readonly lucks: readonly Luck[]; readonly account: Account } {
+  const par = 1 / results.length;
+  const chances = results.map(() => par);
+  const lucks: Luck[] = [];
+  let [from, hand] = [0, 0];
+  let [before, gained] = [par, 0];
+  let [luck, ownLosses, othersLosses, variance] = [0, 0, 0, 0];
+  const settle = (now: number, until: number): void => {
+    const change = now - before - gained;
+    const fortune = fortuneOf(change);
+    luck += change;
+    othersLosses += gained;
+    lucks.push({ from, until, hand, luck: change, ...(fortune === undefined ? {} : { fortune }) });
+  };
+  for (const { point, weighed, made } of judged) {
+    hand = point.hand;
+    if (point.seat === seat) {
+      settle(weighed.chance, point.move);
+      ownLosses += made.gap;
+      variance += made.gapError ** 2;
+      [from, before, gained] = [point.move, weighed.chance - made.gap, 0];
+    } else {
+      const share = sharesOf(point.seat, chances, made.gainers)[seat]!;
+      gained += share * made.gap;
+      variance += (share * made.gapError) ** 2;
+    }
+    chances[point.seat] = Math.max(0, weighed.chance - made.gap);
+  }
+  settle(results[seat]!, end);
+  const account = { par, result: results[seat]!, luck, ownLosses, othersLosses, error: Math.sqrt(variance) };
+  return { lucks, account };
+}
