@@ -1,100 +1,57 @@
-// The scales of losses with which the account balances: by least squares over the house's players, the factors by which the
-// losses of each kind of decision would have to be multiplied so that nobody is lucky on average. They should be near 1.
-// `--game bluff --matches 200`; `--seed` other than the one they were fitted with tests them.
+// Is luck nothing on average, and do losses stand in the order of the ladder? From accounts of matches (`accounts.ts`), with what is
+// believed of distances as it is shipped. `--fit` finds what is best for these matches, and `--ship` writes it into the player's folder.
+// `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { catalogue, weighPoint, type DecisionPoint, type WeighedDecision } from '@parlour/engine';
+import { catalogue, RATINGS } from '@parlour/engine';
 import { rawWeighing } from '../internals/weighing.ts';
-import { solve } from './knots.ts';
-import { playMatch, type Match } from './reviews.ts';
+import type { MatchAccount } from './accounts.ts';
+import { fitFactors } from './balance-fit.ts';
+import { standingsOf, type Factors } from './standings.ts';
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'bluff' },
-    matches: { type: 'string', default: '100' },
-    effort: { type: 'string', default: '0.2' },
-    seed: { type: 'string', default: 'balance' },
+    from: { type: 'string', multiple: true, default: [] },
+    results: { type: 'string', multiple: true, default: [] },
+    fit: { type: 'boolean', default: false },
+    ship: { type: 'boolean', default: false },
   },
 });
 const entry = catalogue.find(({ game }) => game.id === values.game)!;
-const { lossKinds, lossKindOf } = rawWeighing(entry);
+const raw = rawWeighing(entry);
+const [ratings] = Object.values(RATINGS[entry.game.id]!);
+const ladder = Object.keys(ratings!).sort((a, b) => ratings![b]! - ratings![a]!);
+const [accounts, played] = [readAll(values.from), readAll(values.results)];
+const factors = values.fit ? fitFactors(accounts, played, Object.keys(raw.gaps), ladder) : raw.gaps;
+print(factors);
+if (values.ship) ship(factors);
 
-/** One seat of one match: what it won beyond its share, and by kind what the others' losses brought less its own. */
-interface Balance {
-  result: number;
-  readonly gains: number[];
+function readAll(files: readonly string[]): MatchAccount[] {
+  const lines = files.flatMap(file => readFileSync(file, 'utf8').trim().split('\n'));
+  return lines.map(line => JSON.parse(line) as MatchAccount);
 }
 
-const balances = new Map<string, Balance[]>();
-for (let index = 0; index < Number(values.matches); index++) {
-  const match = playMatch(entry, `${values.seed}/${index}`, Number(values.effort), 'everybody');
-  if (match === undefined) continue;
-  for (const [seat, balance] of balancesOf(match).entries()) {
-    const { id } = match.bots[seat]!;
-    balances.set(id, [...(balances.get(id) ?? []), balance]);
+function print(found: Factors): void {
+  console.log(`${accounts.length} matches, ${played.length} more only played: ${JSON.stringify(found)}\n`);
+  for (const { id, matches, ...figures } of standingsOf(accounts, played, found, ladder)) {
+    const { luck, luckError, loss, lossError } = figures;
+    console.log(
+      `${id}: ${matches} matches, luck ${interval(luck, luckError, 1)}, loss ${interval(loss, lossError, 3)}`,
+    );
   }
 }
 
-/** As the review keeps the account: what a seat loses, the others gain in proportion to their chances. */
-function balancesOf({ plan }: Match): Balance[] {
-  const { results } = plan;
-  const par = 1 / results.length;
-  const chances = results.map(() => par);
-  const all = results.map((result): Balance => ({ result: result - par, gains: lossKinds.map(() => 0) }));
-  for (const { point, weighed } of inOrder(plan.points.map(each => judged(each, weighPoint(plan, each))))) {
-    const { chance, gap, action } = weighed;
-    const kind = lossKindOf(point.view, action);
-    const rest = chances.reduce((sum, one, other) => (other === point.seat ? sum : sum + one), 0);
-    for (const [seat, { gains }] of all.entries()) {
-      gains[kind]! += seat === point.seat ? -gap : rest > 0 ? (gap * chances[seat]!) / rest : 0;
-    }
-    chances[point.seat] = Math.max(0, chance - gap);
-  }
-  return all;
+/** In points with the 95 % interval. */
+function interval(mean: number, error: number, digits: number): string {
+  return `${(100 * mean).toFixed(digits)} ± ${(196 * error).toFixed(digits)}`;
 }
 
-interface Choice {
-  readonly chance: number;
-  readonly gap: number;
-  readonly action: unknown;
-}
-
-interface JudgedPoint {
-  readonly point: DecisionPoint;
-  readonly weighed: Choice | undefined;
-}
-
-function judged(point: DecisionPoint, decision: WeighedDecision | undefined): JudgedPoint {
-  const made = decision?.made;
-  if (made === undefined) return { point, weighed: undefined };
-  return { point, weighed: { chance: decision!.weighed.chance, gap: made.gap, action: made.action } };
-}
-
-function inOrder(points: readonly JudgedPoint[]): (JudgedPoint & { weighed: Choice })[] {
-  return points
-    .flatMap(({ point, weighed }) => (weighed === undefined ? [] : [{ point, weighed }]))
-    .sort((a, b) => a.point.move - b.point.move);
-}
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-
-const right = lossKinds.map(() => 0);
-const squares = lossKinds.map(() => lossKinds.map(() => 0));
-for (const [id, all] of balances) {
-  const lucks = all.map(({ result, gains }) => result - gains.reduce((sum, one) => sum + one, 0));
-  const luck = mean(lucks);
-  const error = 1.96 * Math.sqrt(mean(lucks.map(one => (one - luck) ** 2)) / (all.length - 1));
-  console.log(
-    `${id}: ${all.length} matches, luck ${(100 * luck).toFixed(1)} ± ${(100 * error).toFixed(1)} points a match`,
+function ship(found: Factors): void {
+  const entries = Object.entries(found).map(([kind, factor]) => `  ${JSON.stringify(kind)}: ${factor},\n`);
+  writeFileSync(
+    `${raw.folder}/gaps.ts`,
+    `// Written by training/calibration/balance.ts from ${accounts.length} matches: what is believed of a distance from the best option.
+export const GAPS = {\n${entries.join('')}} as const;\n`,
   );
-  const result = mean(all.map(balance => balance.result));
-  const gains = lossKinds.map((_, kind) => mean(all.map(balance => balance.gains[kind]!)));
-  for (const [one, gain] of gains.entries()) {
-    right[one]! += all.length * gain * result;
-    for (const [other, second] of gains.entries()) squares[one]![other]! += all.length * gain * second;
-  }
 }
-for (const [kind, scale] of solve(squares, right).entries())
-  console.log(
-    `Losses of the kind “${lossKinds[kind]}” would balance at ${scale.toFixed(3)} times what they are.`,
-  );

@@ -58,7 +58,7 @@ function fitAll(files: readonly string[]): void {
   const data = raw.groups === 1 ? fitted[0]!.knots : fitted.map(({ knots }) => knots);
   const weights = fitted.map(group => group.weights);
   writeFileSync(
-    raw.file,
+    `${raw.folder}/knots.ts`,
     `// Written by training/calibration/fit.ts from ${all.length} positions: what was said, and what came true of it.
 import type { Knot } from '../../../../core/weigh.ts';
 

@@ -47,6 +47,13 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'thirty-one': { seeds: SEEDS, matches: 3500, perMatch: 3, effort: 0.3, strongest: 0.03 },
 };
 
+/** The matches whose accounts distances are fitted on (`accounts.ts`), those they are tested on, and those that are only played. */
+export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
+  fit: 'balance set: fit',
+  test: 'balance set: test',
+  results: 'results',
+};
+
 /** A set of a game, by default whole: `first` and `matches` take a part of it. */
 export function setOf(
   entry: CatalogueEntry,

@@ -64,14 +64,13 @@ export interface Mean {
 export function weighSamples<Action>(
   sampled: readonly Sampled<Action>[],
   facts: readonly Fact[],
-  calibration: Calibration,
   usual: number,
 ): Weighed<Action> {
   const means = sampled.map(({ results }) => meanOf(results.length, at => results[at]!));
   const values = valuesOf(sampled, means);
   const best = values.indexOf(Math.max(...values));
   const leader = sampled[best]!.results;
-  const chance = calibration(values[best]!);
+  const chance = values[best]!;
   const gaps = sampled.map(({ results }) =>
     meanOf(Math.min(results.length, leader.length), at => leader[at]! - results[at]!),
   );
@@ -81,15 +80,16 @@ export function weighSamples<Action>(
   );
   const all = shares.reduce((sum, share) => sum + share, 0);
   const options = sampled.map(({ action, label }, index): WeighedOption<Action> => {
-    const value = values[index]!;
-    const own = calibration(value);
+    const { error } = gaps[index]!;
+    const part = values[index] === 0 ? 1 : certainPart(chance - values[index]!, error);
+    const gap = part * (chance - values[index]!);
     return {
       action,
       label,
-      chance: own,
-      error: means[index]!.error * slopeAt(calibration, value),
-      gap: chance - own,
-      gapError: gaps[index]!.error * slopeAt(calibration, (value + values[best]!) / 2),
+      chance: chance - gap,
+      error: means[index]!.error,
+      gap,
+      gapError: part * error,
       share: shares[index]! / all,
     };
   });
@@ -97,23 +97,68 @@ export function weighSamples<Action>(
   return { chance, error: options[0]?.error ?? 0, options, facts };
 }
 
-/** Of its share in proportion to the best option, an option keeps at least so much. */
-const KEPT = 0.5;
+/**
+ * The part of a distance that is not chance: half of one as large as its standard error. The best of several options is mostly one
+ * that has been lucky, so distances from it seem too large, and the more so the fewer determinizations there are. An option that is
+ * lost in all of them is as far behind as it seems.
+ */
+function certainPart(gap: number, error: number): number {
+  return gap > 0 ? gap ** 2 / (gap ** 2 + error ** 2) : 1;
+}
+
+/** How what a search says becomes what is shown. */
+export interface Judgement<Action> {
+  /** For the chance of the best option. */
+  readonly calibration: Calibration;
+  /** The part that is believed of an option's distance from the best one; it may be more than 1. */
+  readonly believed: (action: Action, best: Action) => number;
+}
+
+/** What a search says, as it is: for training. */
+export const UNJUDGED: Judgement<unknown> = { calibration: chance => chance, believed: () => 1 };
+
+/** Of its share in proportion to the best option, an option keeps at least so much of a distance as it was said, and as it is believed. */
+const KEPT = { said: 0.5, believed: 0.1 } as const;
 
 /**
- * The weighed decision with the best option's chance calibrated and all distances from it as they are, but that an option which is
- * not lost keeps some chance. A curve may be steeper than 1 because the leader is mostly the stronger player; another choice does
- * not change who is.
+ * The weighed decision with the best option's chance calibrated, and distances from it at what is believed of them, but that an option
+ * which is not lost keeps some chance. Distances do not go through the curve: it may be steeper than 1 because the leader is mostly the
+ * stronger player, and another choice does not change who is.
  */
-export function levelled<Action>(weighed: Weighed<Action>, calibration: Calibration): Weighed<Action> {
+export function levelled<Action>(
+  weighed: Weighed<Action>,
+  { calibration, believed }: Judgement<Action>,
+): Weighed<Action> {
   const chance = calibration(weighed.chance);
   const slope = slopeAt(calibration, weighed.chance);
+  const best = weighed.options[0]!.action;
   const options = weighed.options.map((option): WeighedOption<Action> => {
-    const least = (KEPT * chance * Math.max(0, option.chance)) / Math.max(weighed.chance, Number.MIN_VALUE);
-    const gap = Math.min(option.gap, chance - least);
-    return { ...option, chance: chance - gap, error: slope * option.error, gap };
+    const part = believed(option.action, best);
+    const { said, most } = gapWithin(chance, option, weighed.chance);
+    const gap = Math.min(part * said, most);
+    return {
+      ...option,
+      chance: chance - gap,
+      error: slope * option.error,
+      gap,
+      gapError: part * option.gapError,
+    };
   });
+  options.sort((a, b) => a.gap - b.gap);
   return { ...weighed, chance, error: slope * weighed.error, options };
+}
+
+/** The distance of an option from the best one, whose chance is calibrated, and how large it may become. */
+export function gapWithin(
+  calibrated: number,
+  { chance, gap }: Pick<WeighedOption<unknown>, 'chance' | 'gap'>,
+  best: number,
+): { readonly said: number; readonly most: number } {
+  const share = Math.max(0, chance) / Math.max(best, Number.MIN_VALUE);
+  return {
+    said: Math.min(gap, calibrated * (1 - KEPT.said * share)),
+    most: calibrated * (1 - KEPT.believed * share),
+  };
 }
 
 /** What each option is worth. One with fewer determinizations is compared with the best of the others in those that both have. */

@@ -76,12 +76,14 @@ function leavesChoice({ game }: CatalogueEntry, view: unknown): boolean {
 /** So many decisions get the whole effort; where there are more, they share it, so that a long match is reviewed in time too. */
 const MANY = 500;
 
+/** The effort for each decision of a plan. */
+export function effortOf({ effort, points }: Pick<ReviewPlan, 'effort' | 'points'>): number {
+  return effort * Math.min(1, MANY / points.length);
+}
+
 /** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
-export function weighPoint(
-  { entry, effort, seed, points }: ReviewPlan,
-  point: DecisionPoint,
-): WeighedDecision | undefined {
-  return weigh(entry, point, seed, effort * Math.min(1, MANY / points.length));
+export function weighPoint(plan: ReviewPlan, point: DecisionPoint): WeighedDecision | undefined {
+  return weigh(plan.entry, point, plan.seed, effortOf(plan));
 }
 
 function weigh(
@@ -93,7 +95,8 @@ function weigh(
   return weighDecision(entry, point, decisionSeedOf(seed, point), effort);
 }
 
-function decisionSeedOf(seed: string, { move, seat }: DecisionPoint): Seed {
+/** The seed by which a decision of a review is weighed. */
+export function decisionSeedOf(seed: string, { move, seat }: DecisionPoint): Seed {
   return seedFrom(`${seed}/${move}/${seat}`);
 }
 

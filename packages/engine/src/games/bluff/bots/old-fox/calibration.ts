@@ -1,7 +1,10 @@
 // How often the chances of equal players come true between the house's players, and what their decisions cost.
-import { shifted, throughKnots, type Calibration } from '../../../../core/weigh.ts';
-import { MOST_CARDS } from '../../claim.ts';
+import { shifted, throughKnots, type Calibration, type Judgement } from '../../../../core/weigh.ts';
+import { rankOf } from '../../../../core/card.ts';
+import { isBluff, MOST_CARDS } from '../../claim.ts';
+import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
+import { GAPS } from './gaps.ts';
 import { KNOTS, RACE } from './knots.ts';
 
 const CURVES = KNOTS.map(throughKnots);
@@ -34,6 +37,21 @@ export function raceOf({ counts, viewer }: View): [fewest: number, own: number] 
 export function calibrationOf(curve: number, race: readonly number[]): Calibration {
   const odds = race.reduce((sum, input, index) => sum + RACE[curve]![index]! * input, 0);
   return shifted(CURVES[curve]!, odds);
+}
+
+/** What an option is, for what is believed of its distance from the best one: laying cards without any of the rank in hand, else the truth or a lie. */
+export function gapKindOf({ hand, rank }: View, action: Action): keyof typeof GAPS {
+  if (action.type !== 'play') return action.type;
+  if (!(hand ?? []).some(card => rankOf(card) === rank)) return 'must lie';
+  return isBluff(action.cards, rank) ? 'lie' : 'truth';
+}
+
+/** How a decision of the house's tables is judged. */
+export function judgementOf(view: View): Judgement<Action> {
+  return {
+    calibration: calibrationOf(curveOf(view), raceOf(view)),
+    believed: action => GAPS[gapKindOf(view, action)],
+  };
 }
 
 /** Large differences between options are partly errors of the value network: of one of this size, half is believed. */

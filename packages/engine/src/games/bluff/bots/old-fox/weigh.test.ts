@@ -8,7 +8,8 @@ import type { Weighed } from '../../../../core/weigh.ts';
 import { bluff } from '../../index.ts';
 import type { Action, State } from '../../model.ts';
 import { position } from '../../position.ts';
-import { believedGap } from './calibration.ts';
+import { believedGap, gapKindOf, judgementOf } from './calibration.ts';
+import { GAPS } from './gaps.ts';
 import { weigh } from './weigh.ts';
 
 function weighedAt(state: State, seat: number, made?: Action): Weighed<Action> {
@@ -48,6 +49,25 @@ describe('weighing', () => {
     expect(facts.at(-1)).toEqual({ id: 'due', value: 2, text: 'Sevens were due, and you held 2 of them.' });
     expect(options.map(({ action }) => action)).toContainEqual(lie);
     expect(options.map(({ gap }) => gap)).toEqual(options.map(({ gap }) => gap).sort((a, b) => a - b));
+  });
+
+  it('says who gains: by a pass who laid the cards, by a call in vain the others', () => {
+    const gainers = Object.fromEntries(
+      weighedAt(last, 1).options.map(({ action, gainers: all }) => [action.type, all]),
+    );
+    expect(gainers).toEqual({ pass: [0], call: [2, 3] });
+  });
+
+  it('believes of a distance what its kind says', () => {
+    const turn = bluff.view(position({ hands: ['7c 7d 2c', '*', '*', '*'], turns: 6 }), seatOf(0));
+    const lay = (text: string): Action => ({ type: 'play', cards: cards(text) });
+    expect(gapKindOf(turn, lay('7c'))).toBe('truth');
+    expect(gapKindOf(turn, lay('7c 2c'))).toBe('lie');
+    const without = bluff.view(position({ hands: ['3c 2c', '*', '*', '*'], turns: 6 }), seatOf(0));
+    expect(gapKindOf(without, lay('2c'))).toBe('must lie');
+    expect(gapKindOf(turn, { type: 'pass' })).toBe('pass');
+    const { believed } = judgementOf(turn);
+    expect(believed(lay('2c'), lay('7c'))).toBe(GAPS.lie);
   });
 
   it('says why a likely lie had better pass', () => {

@@ -3,11 +3,12 @@
 // pile, and what the value network says of the standing after that.
 import { nameRanks, rankOf, type Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
+import { seatOf, seatsOf, type Seat } from '../../../../core/seat.ts';
 import {
   levelled,
   weighSamples,
-  type Calibration,
   type Fact,
+  type Judgement,
   type Sampled,
   type Weighed,
 } from '../../../../core/weigh.ts';
@@ -15,7 +16,7 @@ import { isBluff } from '../../claim.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { PublicBelief } from './belief/public-belief.ts';
-import { believedGap, calibrationOf, curveOf, raceOf } from './calibration.ts';
+import { believedGap, judgementOf } from './calibration.ts';
 import { callShare, choosePlay, STRONGEST } from './choose.ts';
 import { describeCards, percentText } from './describe.ts';
 import { Inputs } from './network/inputs.ts';
@@ -25,26 +26,25 @@ import { NOBODY, sampleWorlds, type World } from './value/worlds.ts';
 
 /** Where fewer lies than this would pay for a call, a call always pays. */
 const LEAST_EVEN = 0.005;
-const asIs: Calibration = chance => chance;
 
 /** Worlds at an effort of 1. */
 const WORLDS = 600;
 
-/** `calibration` is that of the house's tables; training passes its own. */
+/** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
   rng: Rng,
   effort: number,
   made?: Action,
-  calibration: Calibration = calibrationOf(curveOf(view), raceOf(view)),
+  judgement: Judgement<Action> = judgementOf(view),
 ): Weighed<Action> | undefined {
   const inputs = new Inputs(view, new PublicBelief(view).update(view));
   const count = Math.max(2, Math.round(WORLDS * effort));
   const { phase } = view;
   if (phase.kind !== 'window')
-    return weighPlays(inputs, sampleWorlds(inputs, count, rng), rng, made, calibration);
+    return weighPlays(inputs, sampleWorlds(inputs, count, rng), rng, made, judgement);
   const worlds = sampleWorlds(inputs, count, rng, phase.claim);
-  return weighAnswers(inputs, phase.claim, worlds, rng, calibration);
+  return weighAnswers(inputs, phase.claim, worlds, rng, judgement);
 }
 
 /** What options lead to between equal players. How this turn is answered depends on what the others are believed to be. */
@@ -55,17 +55,17 @@ function outcomesOf(inputs: Inputs, rng: Rng): Outcomes {
 /** The weighed options at the distance from the best one that is believed. */
 function weighBelieved(
   sampled: readonly Sampled<Action>[],
-  calibration: Calibration,
+  judgement: Judgement<Action>,
   worlds: number,
 ): Weighed<Action> {
-  const weighed = weighSamples(tempered(sampled), [], asIs, worlds);
+  const weighed = weighSamples(tempered(sampled), [], worlds);
   const options = weighed.options.map(option => {
     const { results } = sampled.find(({ action }) => action === option.action)!;
     const { gap, slope } = believedGap(option.gap, certaintyOf(results));
     return { ...option, chance: weighed.chance - gap, gap, gapError: slope * option.gapError };
   });
   options.sort((a, b) => a.gap - b.gap);
-  return levelled({ ...weighed, options }, calibration);
+  return levelled({ ...weighed, options }, judgement);
 }
 
 /** In what share of the worlds the match is over: nothing is left to err about. */
@@ -82,7 +82,7 @@ function weighPlays(
   worlds: readonly World[],
   rng: Rng,
   made: Action | undefined,
-  calibration: Calibration,
+  judgement: Judgement<Action>,
 ): Weighed<Action> {
   const { view } = inputs;
   const { plays, probabilities } = choosePlay(inputs, STRONGEST, rng);
@@ -98,7 +98,7 @@ function weighPlays(
     const results = worlds.map(world => outcomes.afterPlay(cards, bluff, callerOf(world, view, cards)));
     return { action: { type: 'play', cards }, label: `Lay ${describeCards(cards)}`, results, share };
   });
-  const weighed = weighBelieved(sampled, calibration, worlds.length);
+  const weighed = weighBelieved(sampled, judgement, worlds.length);
   return { ...weighed, facts: playFacts(view, worlds, [weighed.options[0]!.action, made]) };
 }
 
@@ -144,7 +144,7 @@ function weighAnswers(
   claim: Claim,
   worlds: readonly World[],
   rng: Rng,
-  calibration: Calibration,
+  judgement: Judgement<Action>,
 ): Weighed<Action> {
   const { view } = inputs;
   const outcomes = outcomesOf(inputs, rng);
@@ -166,7 +166,7 @@ function weighAnswers(
     { action: { type: 'call' }, label: 'Call the bluff', results: calls, share },
     { action: pass, label: 'Let it pass', results: passes, share: 1 - share },
   ];
-  const weighed = weighBelieved(sampled, calibration, worlds.length);
+  const weighed = weighBelieved(sampled, judgement, worlds.length);
   const lie = lies / worlds.length;
   const rival = rivals / worlds.length;
   const facts: Fact[] = [
@@ -185,7 +185,17 @@ function weighAnswers(
     value: held,
     text: `${laid} laid as ${nameRanks(claim.rank)}; you held ${held} of them.`,
   });
-  return { ...weighed, facts, idle: pass };
+  const options = weighed.options.map(option => ({
+    ...option,
+    gainers: gainersOf(option.action, claim, inputs),
+  }));
+  return { ...weighed, options, facts, idle: pass };
+}
+
+/** Whoever lets a lie pass loses to the liar; a call in vain takes the pile, and the others gain. */
+function gainersOf({ type }: Action, claim: Claim, { view, seat }: Inputs): Seat[] {
+  if (type === 'pass') return [claim.seat];
+  return seatsOf(view.counts.length).filter(other => other !== claim.seat && other !== seatOf(seat));
 }
 
 /** How often the claim must be a lie for a call to be worth a pass, or that it never is; undefined where it always is. */

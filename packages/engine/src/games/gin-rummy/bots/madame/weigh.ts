@@ -7,7 +7,7 @@ import { isLikePreset } from '../../../../core/rules.ts';
 import {
   levelled,
   weighSamples,
-  type Calibration,
+  type Judgement,
   type Sampled,
   type Weighed,
 } from '../../../../core/weigh.ts';
@@ -17,7 +17,7 @@ import { ruleBook } from '../../rules.ts';
 import { choices, imagine, type View } from '../../view.ts';
 import type { Determinization } from './belief.ts';
 import { blended } from './blend.ts';
-import { calibrate } from './calibration.ts';
+import { JUDGEMENT } from './calibration.ts';
 import { drawFacts, throwFacts } from './facts.ts';
 import { describeHand, HAND_FEATURES } from './features.ts';
 import { stakesOf } from './match-equity.ts';
@@ -45,7 +45,6 @@ const KNOCKS = 6;
 const TYPES = ['quick', 'patient', 'waiting'] as const;
 
 const never = (): boolean => false;
-const asIs: Calibration = chance => chance;
 
 /** The chance to win the match with an option in one determinization. */
 type Outcome = (model: OpponentModel, sample: Determinization) => number;
@@ -60,17 +59,17 @@ const ANY: readonly (keyof Rules)[] = [
   'wall',
 ];
 
-/** `calibration` is that of the house's tables; training passes its own. */
+/** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
   rng: Rng,
   effort: number,
   made?: Action,
-  calibration: Calibration = calibrate,
+  judgement: Judgement<Action> = JUDGEMENT,
 ): Weighed<Action> | undefined {
   if (!isLikePreset(ruleBook, view.rules, ANY)) return undefined;
   const menu = choices(view).filter(line => line.kind === 'act');
-  if (view.phase.kind === 'layoff') return weighLayOffs(view, menu, rng, calibration);
+  if (view.phase.kind === 'layoff') return weighLayOffs(view, menu, rng, judgement);
   const observation = observationOf(view);
   const determinizations = Math.max(2, Math.round(DETERMINIZATIONS * effort));
   const context = searchContext(observation, { determinizations, types: TYPES }, rng, never);
@@ -93,7 +92,7 @@ export function weigh(
     label,
     results: believed[index]!,
   }));
-  const weighed = levelled(weighSamples(sampled, [], asIs, USUAL), calibration);
+  const weighed = levelled(weighSamples(sampled, [], USUAL), judgement);
   const facts =
     view.phase.kind === 'discard'
       ? throwFacts(context, scenarios, [weighed.options[0]!.action, made])
@@ -187,7 +186,7 @@ function weighLayOffs(
   view: View,
   menu: readonly ActChoice<Action>[],
   rng: Rng,
-  calibration: Calibration,
+  judgement: Judgement<Action>,
 ): Weighed<Action> {
   const me = view.phase.kind === 'layoff' ? view.phase.seat : undefined;
   if (me === undefined) throw new Error('Nobody has knocked.');
@@ -198,5 +197,5 @@ function weighLayOffs(
     const [own = 0, other = 0] = [state.scores[me], state.scores[otherSeat(me)]];
     return { action, label, results: [stakesOf(view.rules, own, other).settled(0)] };
   });
-  return levelled(weighSamples(sampled, [], asIs, USUAL), calibration);
+  return levelled(weighSamples(sampled, [], USUAL), judgement);
 }

@@ -4,13 +4,20 @@
 import { formatCard } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
-import { meanOf, weighSamples, type Calibration, type Fact, type Weighed } from '../../../../core/weigh.ts';
+import {
+  levelled,
+  meanOf,
+  weighSamples,
+  type Fact,
+  type Judgement,
+  type Weighed,
+} from '../../../../core/weigh.ts';
 import { fullLives, type Action, type Rules } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import { choices, type View } from '../../view.ts';
 import { inferBeliefs, unseenCards } from './belief/belief.ts';
 import { Determinizer } from './belief/determinizer.ts';
-import { calibrateWith } from './calibration.ts';
+import { judgementOf } from './calibration.ts';
 import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
 import { chanceOf } from './equity.ts';
 import { POLICIES, type Policy } from './simulator/policies.ts';
@@ -56,13 +63,13 @@ function knows(rules: Rules): boolean {
   return fullLives(rules) <= MOST_LIVES && isLikePreset(ruleBook, rules, ANY);
 }
 
-/** `calibration` is that of the house's tables; training passes its own. */
+/** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
   rng: Rng,
   effort: number,
   made?: Action,
-  calibration?: Calibration,
+  judgement: Judgement<Action> = judgementOf(view),
 ): Weighed<Action> | undefined {
   if (!knows(view.rules)) return undefined;
   const table = tableFromView(view);
@@ -108,7 +115,7 @@ export function weigh(
     const action = actionAt(table, choice);
     return { action, label: labelOf(action), results };
   });
-  const judged = weighSamples(weighed, [], calibration ?? calibrateWith(table.players()), USUAL);
+  const judged = levelled(weighSamples(weighed, [], USUAL), judgement);
   const facts = [...throwFacts(table, [judged.options[0]!.action, made]), ...factsOf(view, table, options)];
   return { ...judged, facts };
 }

@@ -1,0 +1,64 @@
+// Fits what is believed of distances, by kind of decision: the factors with which nobody is lucky on average and losses stand in the
+// order of the ladder. Both are counted in standard errors; factors far from 1 cost something too, so that none becomes silly.
+import type { MatchAccount } from './accounts.ts';
+import { standingsOf, type Factors, type Standing } from './standings.ts';
+
+/** What a factor costs, times the square of its logarithm: as much as luck of that many standard errors, squared. */
+const STIFFNESS = 4;
+const [LEAST, MOST] = [0.4, 2.5];
+const [COARSEST, FINEST] = [0.2, 0.01];
+
+/** `played` are matches of which only the results are known. `ladder` has the strongest player first. */
+export function fitFactors(
+  accounts: readonly MatchAccount[],
+  played: readonly MatchAccount[],
+  kinds: readonly string[],
+  ladder: readonly string[],
+): Factors {
+  const named = (factors: readonly number[]): Factors =>
+    Object.fromEntries(kinds.map((kind, index) => [kind, Number(factors[index]!.toFixed(3))]));
+  const found = descend(
+    kinds.map(() => 1),
+    tried => costOf(standingsOf(accounts, played, named(tried), ladder), tried),
+  );
+  return named(found);
+}
+
+function costOf(standings: readonly Standing[], factors: readonly number[]): number {
+  let cost = factors.reduce((sum, factor) => sum + STIFFNESS * Math.log(factor) ** 2, 0);
+  for (const [index, { luck, luckError, loss, lossError }] of standings.entries()) {
+    cost += (luck / luckError) ** 2;
+    const weaker = standings[index + 1];
+    if (weaker !== undefined && weaker.loss < loss)
+      cost += (loss - weaker.loss) ** 2 / (lossError ** 2 + weaker.lossError ** 2);
+  }
+  return cost;
+}
+
+/** Goes down along one factor or two at a time, in ever smaller steps: what one kind gains another may have to give. */
+function descend(from: readonly number[], cost: (factors: readonly number[]) => number): number[] {
+  const directions = directionsOf(from.length);
+  let factors = [...from];
+  let lowest = cost(factors);
+  for (let step = COARSEST; step > FINEST;) {
+    const before = lowest;
+    for (const direction of directions) {
+      const tried = factors.map((factor, kind) => factor + step * direction[kind]!);
+      if (tried.some(factor => factor < LEAST || factor > MOST)) continue;
+      const found = cost(tried);
+      if (found < lowest) [factors, lowest] = [tried, found];
+    }
+    if (lowest === before) step /= 2;
+  }
+  return factors;
+}
+
+/** Up or down along one axis or two. */
+function directionsOf(size: number): number[][] {
+  const axes = Array.from({ length: size }, (_, at) => at);
+  const single = axes.flatMap(at => [1, -1].map(sign => axes.map(axis => (axis === at ? sign : 0))));
+  const pairs = single.flatMap((one, index) =>
+    single.slice(index + 1).map(other => one.map((value, axis) => value + other[axis]!)),
+  );
+  return [...single, ...pairs];
+}
