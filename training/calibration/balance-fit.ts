@@ -5,6 +5,8 @@ import { standingsOf, type Factors, type Standing } from './standings.ts';
 
 /** What a factor costs, times the square of its logarithm: as much as luck of that many standard errors, squared. */
 const STIFFNESS = 4;
+/** What two players in the wrong order cost, compared with luck. */
+const ORDER = 2;
 const [LEAST, MOST] = [0.4, 2.5];
 const [COARSEST, FINEST] = [0.2, 0.01];
 
@@ -28,9 +30,11 @@ function costOf(standings: readonly Standing[], factors: readonly number[]): num
   let cost = factors.reduce((sum, factor) => sum + STIFFNESS * Math.log(factor) ** 2, 0);
   for (const [index, { luck, luckError, loss, lossError }] of standings.entries()) {
     cost += (luck / luckError) ** 2;
-    const weaker = standings[index + 1];
-    if (weaker !== undefined && weaker.loss < loss)
-      cost += (loss - weaker.loss) ** 2 / (lossError ** 2 + weaker.lossError ** 2);
+    for (const weaker of standings.slice(index + 1)) {
+      const ahead = Math.max(0, loss - weaker.loss);
+      const variance = Math.max(Number.EPSILON, lossError ** 2 + weaker.lossError ** 2);
+      cost += (ORDER * ahead ** 2) / variance;
+    }
   }
   return cost;
 }

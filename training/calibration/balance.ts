@@ -1,5 +1,6 @@
 // Is luck nothing on average, and do losses stand in the order of the ladder? From accounts of matches (`accounts.ts`), with what is
-// believed of distances as it is shipped. `--fit` finds what is best for these matches, and `--ship` writes it into the player's folder.
+// believed of distances as it is shipped. `--fit` finds what is best for these matches, and `--ship` writes it into the
+// player's folder, with what a decision costs each player then.
 // `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -48,10 +49,19 @@ function interval(mean: number, error: number, digits: number): string {
 }
 
 function ship(found: Factors): void {
-  const entries = Object.entries(found).map(([kind, factor]) => `  ${JSON.stringify(kind)}: ${factor},\n`);
+  const costs = standingsOf(accounts, played, found, ladder).map(({ id, loss }) => [
+    id,
+    Number(loss.toFixed(5)),
+  ]);
   writeFileSync(
     `${raw.folder}/gaps.ts`,
-    `// Written by training/calibration/balance.ts from ${accounts.length} matches: what is believed of a distance from the best option.
-export const GAPS = {\n${entries.join('')}} as const;\n`,
+    `// Written by training/calibration/balance.ts from ${accounts.length} matches.
+
+/** What is believed of a distance from the best option, by kind of decision. */
+export const GAPS = ${JSON.stringify(found)} as const;
+
+/** What a decision costs each player on average. */
+export const COSTS: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(costs))};
+`,
   );
 }

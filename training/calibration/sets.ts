@@ -50,7 +50,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 /** The matches whose accounts distances are fitted on (`accounts.ts`), those they are tested on, and those that are only played. */
 export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   fit: 'balance set: fit',
-  test: 'balance set: test',
+  'looked-at': 'balance set: test',
+  test: 'balance set: test 2',
   results: 'results',
 };
 

@@ -11,6 +11,9 @@ describe('a loss', () => {
     expect(shares[0]).toBe(0);
     expect(shares[1]! + shares[2]! + shares[3]!).toBeCloseTo(1);
     expect(shares[1]! / shares[2]!).toBeCloseTo(2);
+    // Who has hardly a chance left gains in proportion to it.
+    const [, , few, fewer] = sharesOf(first, [0.4, 0.6, 0.002, 0.001]);
+    expect(few! / fewer!).toBeCloseTo(2, 1);
   });
 
   it('goes to nobody who is out, and all of it to the only other', () => {

@@ -46,13 +46,13 @@ function fortuneOf(luck: number): Fortune | undefined {
   return luck <= -LUCKY ? 'unlucky' : undefined;
 }
 
+/** The chance with which a seat's part weighs half of what it would with any more. Fitted to results: training/calibration. */
+const HALF = 0.2;
+
 /**
  * Which part of a seat's loss each of the others gains. Those who are ahead gain more, but less than in proportion: each chance is the one
- * at a seat's own last decision, by what that seat knew, and so it says less than it seems to. The power was fitted to results
- * (training/calibration).
+ * at a seat's own last decision, by what that seat knew, and so it says less than it seems to.
  */
-const POWER = 0.5;
-
 export function sharesOf(
   loser: Seat,
   chances: readonly number[],
@@ -60,7 +60,7 @@ export function sharesOf(
 ): readonly number[] {
   const gains = (seat: number): boolean =>
     seat !== loser && (gainers === undefined || gainers.some(gainer => gainer === seat));
-  const weights = chances.map((chance, seat) => (gains(seat) ? chance ** POWER : 0));
+  const weights = chances.map((chance, seat) => (gains(seat) ? chance / (chance + HALF) : 0));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all > 0) return weights.map(weight => weight / all);
   // Nobody of them has a chance left.

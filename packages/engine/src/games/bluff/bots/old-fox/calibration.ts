@@ -1,4 +1,5 @@
-// How often the chances of equal players come true between the house's players, and what their decisions cost.
+// How often the chances of equal players come true between the house's players, and what is believed of
+// distances between options.
 import { shifted, throughKnots, type Calibration, type Judgement } from '../../../../core/weigh.ts';
 import { rankOf } from '../../../../core/card.ts';
 import { isBluff, MOST_CARDS } from '../../claim.ts';
@@ -66,14 +67,3 @@ export function believedGap(gap: number, certainty = 0): { readonly gap: number;
   const part = 1 / (1 + gap * doubt);
   return { gap: gap * part, slope: part ** 2 };
 }
-
-/** What a decision costs each player on average, by `npm run bench -- review`. */
-export const COSTS: Readonly<Record<string, number>> = {
-  'old-fox': 0.0007,
-  cub: 0.0014,
-  'ms-aggressive': 0.0089,
-  standard: 0.0087,
-  'wise-guy': 0.0096,
-  'mr-caution': 0.0112,
-  'young-pim': 0.0109,
-};

@@ -1,5 +1,5 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. And
-// what a decision costs each of them on average.
+// what is believed of distances between options.
 import { throughKnots, type Judgement } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { GAPS } from './gaps.ts';
@@ -30,13 +30,4 @@ export function gapKindOf(action: Action, best: Action): keyof typeof GAPS {
 export const JUDGEMENT: Judgement<Action> = {
   calibration: calibrate,
   believed: (action, best) => GAPS[gapKindOf(action, best)],
-};
-
-/** What a decision costs each player on average, by `npm run bench -- review`. */
-export const COSTS: Readonly<Record<string, number>> = {
-  madame: 0.0007,
-  careful: 0.0018,
-  regular: 0.0029,
-  chatterbox: 0.0042,
-  beginner: 0.008,
 };

@@ -1,6 +1,6 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. With two players
-// left a lead is worth less than between equals, because the stronger player is more often one of the two. And what a
-// decision costs each player on average.
+// left a lead is worth less than between equals, because the stronger player is more often one of the two. And what is
+// believed of distances between options.
 import { throughKnots, type Calibration, type Judgement } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
@@ -14,11 +14,14 @@ export function calibrateWith(players: number): Calibration {
   return calibrations[Math.min(players, calibrations.length + 1) - 2]!;
 }
 
+/** Towards the end of a match so many players are left at most. */
+const FEW = 3;
+
 /** What kind of choice lies between an option and the best one: about knocking, or how many players are left where it is about cards. */
 export function gapKindOf(players: number, action: Action, best: Action): keyof typeof GAPS {
   if (action.type === 'knock') return 'knock';
   if (best.type === 'knock') return 'wait';
-  return players > 3 ? 'more left' : players === 3 ? 'three left' : 'two left';
+  return players > FEW ? 'many left' : 'few left';
 }
 
 /** How a decision of the house's tables is judged. */
@@ -33,20 +36,3 @@ export function judgementOf(view: Pick<View, 'lives'>): Judgement<Action> {
 export function playersLeft({ lives }: Pick<View, 'lives'>): number {
   return lives.filter(left => left > 0).length;
 }
-
-/** What a decision costs each player on average, by `training/calibration/fit.ts`; The Fisherman by `npm run bench -- review`. */
-export const COSTS: Readonly<Record<string, number>> = {
-  duchess: 0.0018,
-  'mr-caution': 0.0056,
-  'two-player-computer': 0.0063,
-  standard: 0.0072,
-  'card-counter': 0.0102,
-  tourist: 0.0113,
-  'ms-aggressive': 0.0115,
-  captain: 0.0124,
-  'aunt-rosie': 0.0126,
-  daydreamer: 0.0131,
-  'mr-clueless': 0.0133,
-  fisherman: 0.0133,
-  'grandpa-nod': 0.0148,
-};
