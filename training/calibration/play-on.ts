@@ -3,16 +3,8 @@
 // Over many positions the hidden cards are as likely as the seat had to believe, so the mean difference is what the loss is worth.
 // `--game bluff --matches 200 --least 0.004` looks at losses from there on; `--times` is how often each is played on.
 import { parseArgs } from 'node:util';
-import {
-  catalogue,
-  playOut,
-  seedFrom,
-  Table,
-  weighPoint,
-  type AnyBot,
-  type DecisionPoint,
-  type Move,
-} from '@parlour/engine';
+import { catalogue, playOut, seedFrom, type AnyBot, type DecisionPoint, type Move } from '@parlour/engine';
+import { answered, moveOf, placedDecisions, tableOf } from './going-on.ts';
 import { playMatch, type Match } from './reviews.ts';
 
 const { values } = parseArgs({
@@ -55,33 +47,19 @@ for (const [name, { said, came }] of [...tolds].sort(([one], [other]) => one.loc
   );
 }
 
-function lookAt({ plan, bots, replayed }: Match, number: number): void {
-  const { game, rules, record } = replayed;
-  const state: unknown = game.setup(rules, bots.length);
-  const points = [...plan.points].sort((a, b) => a.move - b.move);
-  let next = 0;
-  record.moves.forEach((move, index) => {
-    for (; points[next]?.move === index; next++) {
-      const point = points[next]!;
-      const weighed = weighPoint(plan, point);
-      const loss = weighed?.made?.gap ?? 0;
-      if (loss < Number(values.least)) continue;
-      const best = movesOf(point, weighed!.weighed.options[0]!.action);
-      const made = movesOf(point, weighed!.made!.action);
-      const came = Array.from({ length: TIMES }, (_, time) => {
-        const seed = `${values.seed}/${number}/${index}/${time}`;
-        return wonAfter(state, best, point, bots, seed) - wonAfter(state, made, point, bots, seed);
-      });
-      tell(bots[point.seat]!, loss, meanOf(came));
-    }
-    game.step(state, move);
-  });
-}
-
-/** A seat that lets cards pass was judged because nobody called them: the time has run out. */
-function movesOf({ seat }: DecisionPoint, action: unknown): Move<unknown> {
-  const isPass = (action as { readonly type: string }).type === 'pass';
-  return isPass && entry.game.id === 'bluff' ? { by: 'clock' } : { by: seat, action };
+function lookAt(match: Match, number: number): void {
+  const { bots } = match;
+  for (const { point, weighed, state } of placedDecisions(match)) {
+    const loss = weighed?.made?.gap ?? 0;
+    if (loss < Number(values.least)) continue;
+    const best = moveOf(entry, point, weighed!.weighed.options[0]!.action);
+    const made = moveOf(entry, point, weighed!.made!.action);
+    const came = Array.from({ length: TIMES }, (_, time) => {
+      const seed = `${values.seed}/${number}/${point.move}/${time}`;
+      return wonAfter(state, best, point, bots, seed) - wonAfter(state, made, point, bots, seed);
+    });
+    tell(bots[point.seat]!, loss, meanOf(came));
+  }
 }
 
 /** The share of the win that the seat gets when the others answer the move as they are, and equals go on after that. */
@@ -92,26 +70,15 @@ function wonAfter(
   bots: readonly AnyBot[],
   seed: string,
 ): number {
-  const going: unknown = structuredClone(state);
-  const answering = tableOf(going, bots);
-  const illegal = answering.submit(move);
-  if (illegal !== undefined) throw new Error(illegal.message);
-  if (answering.turn().kind === 'window') playOut(answering, seedFrom(seed), answering.moves.length + 1);
+  const going = answered(entry, state, move, bots, seed);
   const table = tableOf(
+    entry,
     going,
     bots.map(() => equal),
   );
   if (!playOut(table, seedFrom(seed), MOVE_LIMIT)) return 0;
   const winners = table.winners();
   return winners.includes(seat) ? 1 / winners.length : 0;
-}
-
-/** A table at which these players go on; it changes the state in place. */
-function tableOf(state: unknown, bots: readonly AnyBot[]): Table {
-  const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
-  const { rules } = state as { readonly rules: unknown };
-  const snapshot = { state, number: 0, reasons: [] };
-  return new Table({ game: entry.game, rules, players, snapshot, inPlace: true });
 }
 
 function tell(bot: AnyBot, said: number, came: number): void {

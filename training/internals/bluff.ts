@@ -53,3 +53,4 @@ export { candidatePlays } from '../../packages/engine/src/games/bluff/bots/old-f
 export { describeClaim, isProven } from '../../packages/engine/src/games/bluff/bots/old-fox/value/lie.ts';
 export { Outlook } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/outlook.ts';
 export { EQUAL } from '../../packages/engine/src/games/bluff/bots/old-fox/value/outcomes.ts';
+export { winChanceAt } from '../../packages/engine/src/games/bluff/bots/old-fox/value/value.ts';
