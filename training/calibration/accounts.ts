@@ -4,8 +4,8 @@
 // each a part of it. `--results` only plays: what players win is known from many more matches than can be weighed.
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { catalogue, decisionSeedOf, effortOf, gapWithin, rngFrom, sharesOf } from '@parlour/engine';
-import { rawWeighing } from '../internals/weighing.ts';
+import { catalogue, decisionSeedOf, effortOf, rngFrom, sharesOf } from '@parlour/engine';
+import { gapWithin, rawWeighing } from '../internals/weighing.ts';
 import { playMatch, type Match } from './reviews.ts';
 import { ACCOUNT_SEEDS } from './sets.ts';
 

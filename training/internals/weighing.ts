@@ -1,6 +1,7 @@
 // The strongest players' weighing before it is judged, for training/calibration.
-import { UNJUDGED, type Calibration, type CatalogueEntry, type Rng, type Weighed } from '@parlour/engine';
+import type { Calibration, CatalogueEntry, Rng, Weighed } from '@parlour/engine';
 import type { View as BluffView } from '@parlour/engine/bluff';
+import { UNJUDGED } from '../../packages/engine/src/core/judge.ts';
 import {
   calibrationOf,
   curveOf,
@@ -22,6 +23,8 @@ import {
 } from '../../packages/engine/src/games/thirty-one/bots/duchess/calibration.ts';
 import { GAPS as THIRTY_ONE_GAPS } from '../../packages/engine/src/games/thirty-one/bots/duchess/gaps.ts';
 import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
+
+export { gapWithin } from '../../packages/engine/src/core/judge.ts';
 
 type WeighRaw = (view: unknown, rng: Rng, effort: number, made: unknown) => Weighed<unknown> | undefined;
 

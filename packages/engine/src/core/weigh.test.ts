@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelled, shifted, throughKnots, UNJUDGED, weighSamples } from './weigh.ts';
+import { levelled, UNJUDGED } from './judge.ts';
+import { shifted, throughKnots, weighSamples } from './weigh.ts';
 
 const option = (label: string, results: number[]): { action: string; label: string; results: number[] } => ({
   action: label,

@@ -4,14 +4,8 @@
 import { nameRanks, rankOf, type Card } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { seatOf, seatsOf, type Seat } from '../../../../core/seat.ts';
-import {
-  levelled,
-  weighSamples,
-  type Fact,
-  type Judgement,
-  type Sampled,
-  type Weighed,
-} from '../../../../core/weigh.ts';
+import { levelled, type Judgement } from '../../../../core/judge.ts';
+import { weighSamples, type Fact, type Sampled, type Weighed } from '../../../../core/weigh.ts';
 import { isBluff } from '../../claim.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';

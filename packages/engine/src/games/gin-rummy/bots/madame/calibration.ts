@@ -1,6 +1,7 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. And
 // what is believed of distances between options.
-import { throughKnots, type Judgement } from '../../../../core/weigh.ts';
+import type { Judgement } from '../../../../core/judge.ts';
+import { throughKnots } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { GAPS } from './gaps.ts';
 import { KNOTS } from './knots.ts';

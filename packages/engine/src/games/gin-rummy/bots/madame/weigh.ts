@@ -4,13 +4,8 @@ import type { Card } from '../../../../core/card.ts';
 import type { ActChoice } from '../../../../core/menu.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
-import {
-  levelled,
-  weighSamples,
-  type Judgement,
-  type Sampled,
-  type Weighed,
-} from '../../../../core/weigh.ts';
+import { levelled, type Judgement } from '../../../../core/judge.ts';
+import { weighSamples, type Sampled, type Weighed } from '../../../../core/weigh.ts';
 import { step } from '../../game.ts';
 import { otherSeat, type Action, type Rules } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';

@@ -1,7 +1,8 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. With two players
 // left a lead is worth less than between equals, because the stronger player is more often one of the two. And what is
 // believed of distances between options.
-import { throughKnots, type Calibration, type Judgement } from '../../../../core/weigh.ts';
+import type { Judgement } from '../../../../core/judge.ts';
+import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { GAPS } from './gaps.ts';

@@ -4,14 +4,8 @@
 import { formatCard } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { isLikePreset } from '../../../../core/rules.ts';
-import {
-  levelled,
-  meanOf,
-  weighSamples,
-  type Fact,
-  type Judgement,
-  type Weighed,
-} from '../../../../core/weigh.ts';
+import { levelled, type Judgement } from '../../../../core/judge.ts';
+import { meanOf, weighSamples, type Fact, type Weighed } from '../../../../core/weigh.ts';
 import { fullLives, type Action, type Rules } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import { choices, type View } from '../../view.ts';
