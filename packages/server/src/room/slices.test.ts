@@ -11,19 +11,33 @@ function* job(name: string, steps: number, log: string[], clock: { ms: number })
   return name;
 }
 
-it('does a few milliseconds of one job in a turn of the event loop, and the next job in the next', async () => {
+const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+it('does a few milliseconds in a turn of the event loop, and jobs take turns', async () => {
   const [log, clock] = [[] as string[], { ms: 0 }];
   const slices = new Slices(() => clock.ms);
   const jobs = [slices.run(job('long', 10, log, clock)), slices.run(job('short', 3, log, clock))];
   // The first slice is done at once, and everything else waits for other turns.
   expect(log).toEqual(Array(4).fill('long'));
-  for (let turn = 0; turn < 2; turn++) await new Promise(resolve => setImmediate(resolve));
-  expect(log.slice(4)).toEqual([...Array(4).fill('long'), ...Array(3).fill('short')]);
+  for (let turns = 0; turns < 2; turns++) await turn();
+  // What the short one leaves of its slice goes to the long one.
+  expect(log.slice(4)).toEqual([...Array(4).fill('long'), ...Array(3).fill('short'), 'long']);
   expect(await Promise.all(jobs)).toEqual(['long', 'short']);
   expect(log).toHaveLength(13);
   // Nothing is left of them.
-  await new Promise(resolve => setImmediate(resolve));
+  await turn();
   expect(await slices.run(job('next', 1, log, clock))).toBe('next');
+});
+
+it('does many short jobs in one turn', async () => {
+  const [log, clock] = [[] as string[], { ms: 0 }];
+  const slices = new Slices(() => clock.ms);
+  const jobs = Array.from({ length: 100 }, () => slices.run(job('empty', 0, log, clock)));
+  const [one, other] = [slices.run(job('one', 2, log, clock)), slices.run(job('other', 5, log, clock))];
+  expect(log).toEqual(['one', 'one', 'other', 'other']);
+  await turn();
+  expect(log).toHaveLength(7);
+  await Promise.all([...jobs, one, other]);
 });
 
 it('rejects with what a job throws, and goes on with the others', async () => {

@@ -1,5 +1,6 @@
-// Long work in slices of a few milliseconds, one slice in a turn of the event loop however many jobs there are: between
-// two slices everybody else is served. Jobs take turns, so that a short one does not wait for a long one.
+// Long work in slices: a few milliseconds in a turn of the event loop however many jobs there are, and between two turns
+// everybody else is served. Jobs take turns, so that a short one does not wait for a long one, and short ones share a
+// slice: with one job a turn, hundreds of them would wait for as many turns.
 
 const SLICE_MS = 4;
 
@@ -11,7 +12,9 @@ interface Job {
 export class Slices {
   readonly #now: () => number;
   readonly #jobs: Job[] = [];
-  #isResting = false;
+  /** What is left of the slice of this turn, in milliseconds. */
+  #left = SLICE_MS;
+  #isWaiting = false;
 
   /** `now` measures the slices. */
   constructor(now: () => number = () => performance.now()) {
@@ -38,15 +41,24 @@ export class Slices {
         }
       };
       this.#jobs.push({ work });
-      if (!this.#isResting) this.#turn();
+      this.#work();
     });
   }
 
-  #turn(): void {
-    const job = this.#jobs.shift();
-    this.#isResting = job !== undefined;
-    if (job === undefined) return;
-    if (!job.work(SLICE_MS)) this.#jobs.push(job);
-    setImmediate(() => this.#turn());
+  #work(): void {
+    while (this.#left > 0 && this.#jobs.length > 0) {
+      const job = this.#jobs.shift()!;
+      const start = this.#now();
+      if (!job.work(this.#left)) this.#jobs.push(job);
+      this.#left -= this.#now() - start;
+    }
+    // Nothing was done, or the next slice is on its way.
+    if (this.#left === SLICE_MS || this.#isWaiting) return;
+    this.#isWaiting = true;
+    setImmediate(() => {
+      this.#isWaiting = false;
+      this.#left = SLICE_MS;
+      this.#work();
+    });
   }
 }
