@@ -19,7 +19,7 @@ async function append(table, entry) {
   }
   const number = numbers.get(table);
   numbers.set(table, number + 1);
-  await store.append({ table, number, entry, status: 'playing', at: Date.now() });
+  await store.append({ table, number, entries: [entry], status: 'playing', at: Date.now() });
   return number + 1;
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Bus } from '../src/bus/bus.ts';
 import { LocalHub } from '../src/bus/local-bus.ts';
 import { makeDecision } from '../src/room/bot-decision.ts';
+import type { BotThreads } from '../src/room/bot-threads.ts';
 import { instantPace, type ServerPace } from '../src/room/pace.ts';
 import { Room } from '../src/room/room.ts';
 import { sha256 } from '../src/secrets.ts';
@@ -23,7 +24,13 @@ export interface TestRoom {
 
 /** Opens a room. Given a store, it is left open. */
 export async function openTestRoom(
-  options: { store?: Store; bus?: Bus; clock?: Clock; pace?: Partial<ServerPace> } = {},
+  options: {
+    store?: Store;
+    bus?: Bus;
+    clock?: Clock;
+    pace?: Partial<ServerPace>;
+    think?: BotThreads['think'];
+  } = {},
 ): Promise<TestRoom> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-room-'));
   const store = options.store ?? (await openSqlite(folder));
@@ -33,7 +40,7 @@ export async function openTestRoom(
     bus: options.bus ?? new LocalHub().connect(),
     clock: options.clock ?? new SystemClock(),
     pace: { ...instantPace, ...options.pace },
-    thinking: { think: async task => makeDecision(task) },
+    thinking: { think: options.think ?? (async task => makeDecision(task)) },
     mostTables: 1000,
     failed: (message, error) => failures.push(message, error),
     late: () => {},
@@ -80,6 +87,17 @@ export async function rename({ room, store }: TestRoom, person: Person, name: st
   await store.addPerson(person, person.id, 0).catch(() => undefined);
   await store.renamePerson(person.id, name);
   await room.renamed(person.id);
+}
+
+/** The store with another way to append. */
+export function withAppend(store: Store, append: Store['append']): Store {
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      if (name === 'append') return append;
+      const value: unknown = target[name];
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 let people = 0;

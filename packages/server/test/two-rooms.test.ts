@@ -14,13 +14,14 @@ import type { Update } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { LocalHub } from '../src/bus/local-bus.ts';
+import type { JournalEntry } from '../src/room/journal-entry.ts';
 import { humanPace } from '../src/room/pace.ts';
 import type { Refused } from '../src/room/refused.ts';
 import type { Room } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Person, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { openTestRoom, rename, seatAll, seedOf, sit, somebody, type TestRoom } from './room.ts';
+import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend, type TestRoom } from './room.ts';
 
 let cluster: TestPostgres;
 let stores: Store[] = [];
@@ -230,6 +231,82 @@ describe('two rooms', () => {
       await room.close();
     }
   });
+
+  it.each([{ first: 'call' as const }, { first: 'passes' as const }])(
+    'B41: of a call at one and the passes that end the window at the other, the $first alone are written when first',
+    async ({ first }) => {
+      const clock = new ManualClock();
+      // Holds back the commit that ends the window.
+      let isHeld = (): void => {};
+      const held = new Promise<void>(resolve => (isHeld = resolve));
+      let release = (): void => {};
+      const released = new Promise<void>(resolve => (release = resolve));
+      const slow = withAppend(stores[0]!, async append => {
+        if (append.entries.length > 1) {
+          isHeld();
+          await released;
+        }
+        return stores[0]!.append(append);
+      });
+      const think = async ({ view }: { view: unknown }): Promise<{ action: object }> => {
+        const { phase, hand = [] } = view as View;
+        return { action: phase.kind === 'window' ? { type: 'pass' } : { type: 'play', cards: [hand[0]] } };
+      };
+      const closing = await openTestRoom({ store: slow, clock, pace: humanPace, think });
+      const calling = await openTestRoom({ store: stores[1]!, clock, pace: humanPace, think });
+      calling.room.stop();
+      const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+      const bots = Array.from({ length: 2 }, () => ({ bot: 'mr-caution' }));
+      const id = await calling.room.open(ann, { game: 'bluff', seats: ['me', 'open', ...bots] });
+      await seatAll(calling.room, [ann, ben], id);
+      const lay = async (): Promise<boolean> => {
+        const updates = await Promise.all([ann, ben].map(person => see(calling, id, person)));
+        const { phase } = (updates[0]!.message?.view ?? {}) as Partial<View>;
+        const person = phase?.kind === 'play' ? [ann, ben][phase.seat] : undefined;
+        if (person === undefined) return false;
+        const { number, view } = updates[person === ann ? 0 : 1]!.message!;
+        const action = { type: 'play', cards: [(view as View).hand![0]] };
+        await calling.room.play(person, id, { number, action, key: 'lay' });
+        return true;
+      };
+      const step = async (): Promise<void> => {
+        clock.advance(50);
+        await stores[0]!.table(id);
+        await new Promise(resolve => setImmediate(resolve));
+      };
+      // One of the people lays cards, so that the other may call them; or a computer player has, and Ann may.
+      while (!(await lay()) && (await stores[1]!.table(id))!.due?.kind !== 'window') await step();
+      const { message, at } = await see(calling, id, ann);
+      const { phase } = message!.view as View;
+      const caller = phase.kind === 'window' && phase.claim.seat === 0 ? ben : ann;
+      let isReached = false;
+      void held.then(() => (isReached = true));
+      while (!isReached) await step();
+      const { number } = message!;
+      const call = (): Promise<string> =>
+        calling.room.play(caller, id, { number, action: { type: 'call' }, key: 'call' }).then(
+          () => 'made',
+          (error: Refused) => error.illegal.code,
+        );
+      if (first === 'call') expect(await call()).toBe('made');
+      release();
+      await closing.room.settled();
+      if (first === 'passes') expect(await call()).toBe('stale');
+      const journal = (await stores[1]!.entries(id, at)).map(text => JSON.parse(text) as JournalEntry);
+      const types = journal.map(entry =>
+        entry.kind === 'move' && 'action' in entry.move
+          ? (entry.move.action as { type: string }).type
+          : 'end',
+      );
+      expect(types[0]).toBe(first === 'call' ? 'call' : 'pass');
+      expect(types.includes('call')).toBe(first === 'call');
+      expect(types.includes('pass')).toBe(first === 'passes');
+      for (const room of [closing, calling]) {
+        expect(room.failures).toEqual([]);
+        await room.close();
+      }
+    },
+  );
 
   it('take commitments and seeds at either of them, and one opens the seats that another that ended was waiting for', async () => {
     const clock = new ManualClock();

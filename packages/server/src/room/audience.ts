@@ -28,7 +28,7 @@ export class Audience<Listener> {
     this.#table = table;
   }
 
-  /** The table's newest change is on disk and may be told. */
+  /** The table's next change is on disk and may be told. */
   advance(at: number): void {
     this.#at = at;
     for (const channel of this.#channels.values()) {

@@ -26,7 +26,8 @@ export class Channel {
   #polledAt = -Infinity;
   #table: Table | undefined;
   #unsubscribe: (() => void) | undefined;
-  #coming: Message | undefined;
+  /** What is not on disk yet, a message a change. */
+  #coming: Message[] = [];
   #current: Position | undefined;
   #encoded: string | undefined;
   #recent: { at: number; events: readonly unknown[] }[] = [];
@@ -45,14 +46,13 @@ export class Channel {
     if (table === undefined || table === this.#table) return;
     this.#table = table;
     this.#unsubscribe = table.subscribe(this.viewer, message => {
-      this.#coming = message;
+      this.#coming.push(message);
     });
   }
 
-  /** The newest change is on disk now, and may be told. */
+  /** The next change is on disk now, and may be told. */
   advance(at: number): void {
-    const message = this.#coming;
-    this.#coming = undefined;
+    const message = this.#coming.shift();
     if (message === undefined) return;
     this.#current = { number: message.number, view: message.view };
     this.#encoded = undefined;

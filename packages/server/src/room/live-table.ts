@@ -56,7 +56,7 @@ export class LiveTable extends TableState {
     const { attendance } = this;
     const illegal = super.apply(entry);
     if (illegal !== undefined) return illegal;
-    if (entry.kind === 'emote') this.#emotes.set(entry.seat, { id: entry.emote, at: this.at + 1 });
+    if (entry.kind === 'emote') this.#emotes.set(entry.seat, { id: entry.emote, at: this.appliedAt });
     const isMoveOnly = entry.kind === 'move' && this.attendance === attendance;
     if (!isMoveOnly || this.status === 'over') this.#info = undefined;
     this.#audience.follow(this.table);
@@ -64,8 +64,9 @@ export class LiveTable extends TableState {
   }
 
   override advance(due: Due | undefined): void {
+    const before = this.at;
     super.advance(due);
-    this.#audience.advance(this.at);
+    for (let at = before + 1; at <= this.at; at++) this.#audience.advance(at);
   }
 
   override callPeople(now: ReadonlyMap<string, string>): boolean {

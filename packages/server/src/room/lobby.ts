@@ -249,7 +249,7 @@ export class Lobby {
       const illegal = table.apply(entry);
       if (illegal !== undefined) throw new Refused('invalid', illegal.code, illegal.message);
       table.advance(undefined);
-      this.#setup.snapshots.take(table, journal.length);
+      this.#setup.snapshots.take(table, table.at - 1, journal.length);
       entries.push(makeEntry(entry));
       yield;
     }

@@ -283,7 +283,7 @@ describe('before the first deal', () => {
     const [ann, ben] = [somebody('Ann'), somebody('Ben')];
     const id = await test.room.open(ann, { game: 'gin-rummy', seats: ['me', 'open'] });
     const entry = JSON.stringify({ kind: 'sit', seat: 0, person: ann.id, name: 'Ann', seed: 'a'.repeat(32) });
-    await test.store.append({ table: id, number: 0, entry, status: 'waiting', at: clock.now() });
+    await test.store.append({ table: id, number: 0, entries: [entry], status: 'waiting', at: clock.now() });
     const second = await openTestRoom({ store: test.store, clock, pace: humanPace });
     const { room } = second;
     await sit(room, ben, id);
@@ -303,7 +303,7 @@ describe('before the first deal', () => {
       const entry = JSON.stringify({ kind: 'sit', seat, person, name, seed: seeds[seat] });
       const status = seat === 0 ? 'waiting' : 'playing';
       const due = seat === 0 ? undefined : ({ kind: 'deal', at: clock.now() } as const);
-      await test.store.append({ table: id, number: seat, entry, status, due, at: clock.now() });
+      await test.store.append({ table: id, number: seat, entries: [entry], status, due, at: clock.now() });
     }
     const second = await openTestRoom({ store: test.store, clock, pace: humanPace });
     await second.room.goOn(ann, id);

@@ -28,12 +28,12 @@ export class Snapshots {
   }
 
   /**
-   * Takes a snapshot of the table at every so many entries. `newest` is how many its journal has: snapshots that lie
-   * too far behind it are of no use.
+   * Takes a snapshot of the table at every so many entries: when those after `before` have brought it there or beyond.
+   * `newest` is how many its journal has: snapshots that lie too far behind it are of no use.
    */
-  take(state: TableState, newest: number): void {
+  take(state: TableState, before: number, newest: number): void {
     const { id, at } = state;
-    if (at % EVERY !== 0 || at === 0 || at + MOST_MISSED + EVERY <= newest) return;
+    if (at % EVERY >= at - before || at + MOST_MISSED + EVERY <= newest) return;
     const snapshot = JSON.stringify({ version: VERSION, ...state.snapshot() });
     this.#store
       .saveSnapshot(id, { number: at, snapshot }, at - MOST_MISSED)

@@ -178,11 +178,23 @@ export class StepScheduler implements TableObserver {
     );
   }
 
-  /** Brings the decision to its end: the computer players' moves, then the end of the window. */
+  /**
+   * Brings the decision to its end: the computer players' moves, then the end of the window. All are due now, so they
+   * are one commit. Where the game refuses one, they are made one by one.
+   */
   async #finish(id: string): Promise<void> {
     const plan = await this.#plans.made(id);
     if (plan === undefined) return;
-    for (const attempt of attemptsOf(plan)) await this.#carryOut(id, plan.number, attempt);
+    const attempts = attemptsOf(plan);
+    const together = attempts.map(attempt => this.#attempt(plan.number, attempt));
+    const changed = await this.#setup.cache.change(id, ...together);
+    if (!changed.ok) for (const attempt of attempts) await this.#carryOut(id, plan.number, attempt);
+  }
+
+  /** What an attempt comes to at the table, while it still waits for it. */
+  #attempt(number: number, attempt: Planned | 'close'): (live: LiveTable) => JournalEntry | undefined {
+    const because = attempt === 'close' ? undefined : attempt.decision.because;
+    return live => this.#entryOf(live, live.moveOf(number, attempt), because);
   }
 
   /** Lets the computer players think. In a window, those who act before it closes get timers once that is known. */
@@ -225,11 +237,8 @@ export class StepScheduler implements TableObserver {
 
   async #carryOut(id: string, number: number, attempt: Planned | 'close'): Promise<void> {
     const { cache, failed } = this.#setup;
-    const because = attempt === 'close' ? undefined : attempt.decision.because;
     try {
-      const changed = await cache.change(id, live =>
-        this.#entryOf(live, live.moveOf(number, attempt), because),
-      );
+      const changed = await cache.change(id, this.#attempt(number, attempt));
       if (changed.ok) return;
       failed('A computer player made an illegal move.', new Error(changed.illegal.message));
       await cache.change(id, live => {

@@ -15,6 +15,9 @@ import { Refused } from './refused.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
 
+/** Looks at a table and says what is to be written, if anything. */
+type Decide = (live: LiveTable) => JournalEntry | undefined;
+
 /** The outcome of a change. */
 export type Changed =
   { readonly ok: true; readonly live: LiveTable } | { readonly ok: false; readonly illegal: Illegal };
@@ -98,23 +101,25 @@ export class TableCache {
 
   /**
    * Changes a table: `decide` looks at it and returns what to write, or nothing. It may be asked again when
-   * another node was first.
+   * another node was first. Several decide one after the other, each on what the one before has left, and what they
+   * decide is written in one commit: all of it or nothing. Where the game refuses one, it ends with those before it.
    */
-  change(id: string, decide: (live: LiveTable) => JournalEntry | undefined): Promise<Changed> {
+  change(id: string, ...decisions: readonly Decide[]): Promise<Changed> {
     const { clock, pace } = this.#setup;
     return this.#inTurn(id, async slot => {
       for (let tries = 0; tries < TRIES; tries++) {
         const live = this.#trusted(slot) ?? (await this.#load(slot));
-        const tried = attempt(live, decide);
-        if (typeof tried === 'function') {
+        const { entries, outcome } = attempt(live, decisions);
+        const newest = entries.at(-1);
+        if (newest === undefined) {
           // Perhaps only because the table has changed elsewhere.
           if (await this.#catchUp(live)) continue;
-          return tried();
+          return outcome();
         }
-        const due = nextDue(live, tried, clock.now(), pace);
+        const due = nextDue(live, newest, clock.now(), pace);
         let appended: Appended;
         try {
-          appended = await this.#append(live, tried, due);
+          appended = await this.#append(live, entries, due);
         } catch (error) {
           // It may have been written or not: what is on disk decides.
           slot.isDoubtful = true;
@@ -125,9 +130,9 @@ export class TableCache {
           continue;
         }
         // Somebody may have got another name since they asked for a seat.
-        if (tried.kind === 'sit') await this.#callPeople(live);
+        if (newest.kind === 'sit') await this.#callPeople(live);
         this.#committed(live, due);
-        return { ok: true, live };
+        return outcome();
       }
       throw new Error('Another node is always first.');
     });
@@ -194,24 +199,26 @@ export class TableCache {
     await Promise.allSettled([...this.#slots.values()].flatMap(({ job }) => job ?? []));
   }
 
-  /** The entry just applied is on disk: everybody may be told. */
+  /** What was just applied is on disk: everybody may be told. */
   #committed(live: LiveTable, due: Due | undefined): void {
     const { bus, snapshots } = this.#setup;
+    const before = live.at;
     live.advance(due);
-    snapshots.take(live, live.at);
+    snapshots.take(live, before, live.at);
     bus.publish(live.id, live.at);
     this.#tellChangedHere(live);
     live.publish();
   }
 
-  #append(live: LiveTable, entry: JournalEntry, due: Due | undefined): Promise<Appended> {
+  #append(live: LiveTable, journal: readonly JournalEntry[], due: Due | undefined): Promise<Appended> {
     const { store, clock } = this.#setup;
     const { id: table, at: number, status } = live;
-    const seating = entry.kind === 'move' && status !== 'over' ? undefined : live.seating();
-    const mayEnd = status === 'over' && (entry.kind === 'move' || entry.kind === 'resign');
+    const { kind } = journal.at(-1)!;
+    const seating = status !== 'over' && journal.every(isMove) ? undefined : live.seating();
+    const mayEnd = status === 'over' && (kind === 'move' || kind === 'resign');
     const rating = mayEnd ? ratedMatch(live) : undefined;
     const at = clock.now();
-    return store.append({ table, number, entry: makeEntry(entry), status, due, at, seating, rating });
+    return store.append({ table, number, entries: journal.map(makeEntry), status, due, at, seating, rating });
   }
 
   get #tables(): LiveTable[] {
@@ -297,7 +304,7 @@ export class TableCache {
   async #end(live: LiveTable): Promise<void> {
     const entry = { kind: 'end' } as const;
     // If another node was first, it is the same entry, and is taken in with the next look.
-    if ((await this.#append(live, entry, undefined)) === 'taken') return;
+    if ((await this.#append(live, [entry], undefined)) === 'taken') return;
     live.apply(entry);
     live.advance(undefined);
   }
@@ -324,7 +331,7 @@ export class TableCache {
     for (const text of journal) {
       applyStored(live, text);
       live.advance(due);
-      this.#setup.snapshots.take(live, newest);
+      this.#setup.snapshots.take(live, live.at - 1, newest);
       yield;
     }
   }
@@ -357,22 +364,32 @@ export class TableCache {
   }
 }
 
-/** What a change comes to on the table as it is cached: an entry to write, or how it ends without one. */
+/** What a change comes to on the table as it is cached: what to write, and how it ends once that is written. */
 function attempt(
   live: LiveTable,
-  decide: (live: LiveTable) => JournalEntry | undefined,
-): JournalEntry | (() => Changed) {
-  let entry: JournalEntry | undefined;
-  try {
-    entry = decide(live);
-  } catch (refused) {
-    return () => {
-      throw refused;
-    };
+  decisions: readonly Decide[],
+): { entries: readonly JournalEntry[]; outcome: () => Changed } {
+  const entries: JournalEntry[] = [];
+  for (const decide of decisions) {
+    let entry: JournalEntry | undefined;
+    try {
+      entry = decide(live);
+    } catch (refused) {
+      const outcome = (): never => {
+        throw refused;
+      };
+      return { entries, outcome };
+    }
+    if (entry === undefined) continue;
+    const illegal = live.apply(entry);
+    if (illegal !== undefined) return { entries, outcome: () => ({ ok: false, illegal }) };
+    entries.push(entry);
   }
-  if (entry === undefined) return () => ({ ok: true, live });
-  const illegal = live.apply(entry);
-  return illegal === undefined ? entry : () => ({ ok: false, illegal });
+  return { entries, outcome: () => ({ ok: true, live }) };
+}
+
+function isMove({ kind }: JournalEntry): boolean {
+  return kind === 'move';
 }
 
 function applyStored(live: LiveTable, text: string): void {

@@ -1,5 +1,5 @@
 // The state that follows from a table's setup and its journal, without its readers. `apply` takes one more entry in;
-// `advance` says that the entry is on disk.
+// `advance` says that what was applied is on disk.
 import { awaitedBots, moveOf, nextStep, planOf, seatOf, Table } from '@parlour/engine';
 import type { AnyGame, CatalogueEntry, Illegal, Move, Pace, Plan, Planned } from '@parlour/engine';
 import type { RecordHeader, Seat, Seed, Step, TableSnapshot, Turn, Viewer } from '@parlour/engine';
@@ -26,6 +26,8 @@ export class TableState {
   readonly #answered: AnsweredMoves;
   #chairs: Chairs;
   #at = 0;
+  /** Entries that are applied, but not on disk yet. */
+  #pending = 0;
   #due: Due | undefined;
   #rematch: string | undefined;
   #table: Table | undefined;
@@ -60,6 +62,11 @@ export class TableState {
   /** How many entries the journal has. */
   get at(): number {
     return this.#at;
+  }
+
+  /** The same with the entries that are not on disk yet. */
+  get appliedAt(): number {
+    return this.#at + this.#pending;
   }
 
   get due(): Due | undefined {
@@ -230,14 +237,16 @@ export class TableState {
         this.#rematch = entry.table;
         break;
     }
-    this.#attendance = this.#attendance.after(entry, this.#at + 1);
+    this.#pending++;
+    this.#attendance = this.#attendance.after(entry, this.appliedAt);
     this.#begin();
     return undefined;
   }
 
-  /** The entry just applied is on disk. */
+  /** The entries just applied are on disk. */
   advance(due: Due | undefined): void {
-    this.#at++;
+    this.#at += this.#pending;
+    this.#pending = 0;
     this.#due = due;
   }
 
@@ -312,9 +321,10 @@ export class TableState {
     // They are in the journal.
     this.#table.forgetMoves();
     this.#moves++;
-    this.#attendance = this.#attendance.after(entry, this.#at + 1);
+    this.#pending++;
+    this.#attendance = this.#attendance.after(entry, this.appliedAt);
     if (key !== undefined && 'action' in move) {
-      const answer = { at: this.#at + 1, number: this.#table.number };
+      const answer = { at: this.appliedAt, number: this.#table.number };
       // Read anew: an older version has stored some actions with their properties in another order.
       this.#answered.add(move.by, key, JSON.stringify(this.game.readAction(move.action)), answer);
     }

@@ -90,7 +90,7 @@ describe('connections that are cut', () => {
       { player: 'person:ben', rank: 1 },
     ];
     const rating = { game: 'gin-rummy', players };
-    return { table, number: 1, entry: 'b', status: 'over', at: 2, rating };
+    return { table, number: 1, entries: ['b'], status: 'over', at: 2, rating };
   }
 
   it('are replaced when they were idle', async () => {
@@ -111,8 +111,8 @@ describe('connections that are cut', () => {
     for (const id of ids) await openTable(id);
     const play = async (table: string): Promise<void> => {
       for (let number = 1; number <= 60; number++) {
-        const entry = { table, number, entry: `${number}`, status: 'playing', at: 2 } as const;
-        await untilAnswered(() => store.append(entry));
+        const append = { table, number, entries: [`${number}`], status: 'playing', at: 2 } as const;
+        await untilAnswered(() => store.append(append));
         await untilAnswered(() => store.entries(table, number));
         await untilAnswered(() => store.tableOfCode(table));
       }

@@ -3,6 +3,7 @@
 import { checkSetup, checksumOf, setupChecksumOf } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
+import { appendAll } from './postgres-append.ts';
 import { countMatch, PostgresRatings } from './postgres-ratings.ts';
 import { noteAlive, resumeAt, timeOf } from './postgres-alive.ts';
 import { batched, batchedRows } from './postgres-batch.ts';
@@ -10,7 +11,7 @@ import { PostgresPool } from './postgres-pool.ts';
 import { prunePostgres } from './postgres-prune.ts';
 import { PostgresPushes } from './postgres-pushes.ts';
 import { migratePostgres } from './postgres-schema.ts';
-import { sql, type Database } from './postgres-sql.ts';
+import { sql } from './postgres-sql.ts';
 import { PostgresShared } from './postgres-shared.ts';
 import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
 import type { NewTable } from './store.ts';
@@ -64,7 +65,7 @@ class PostgresStore implements Store {
     this.accounts = new PostgresAccounts(pool);
     this.pushes = new PostgresPushes(pool);
     this.ratings = new PostgresRatings(pool);
-    this.#group = new GroupCommit(entries => appendAll(pool, entries), {
+    this.#group = new GroupCommit(appends => appendAll(pool, appends), {
       lanes: 2,
       most: 256,
     });
@@ -182,12 +183,12 @@ class PostgresStore implements Store {
     return row;
   }
 
-  async append(entry: Append): Promise<Appended> {
-    const { rating, table, at } = entry;
-    if (rating === undefined) return this.#group.add(entry);
+  async append(append: Append): Promise<Appended> {
+    const { rating, table, at } = append;
+    if (rating === undefined) return this.#group.add(append);
     // The end of a match that counts: both or nothing.
     return this.#pool.transaction(async db => {
-      const [appended = 'taken'] = await appendAll(db, [entry]);
+      const [appended = 'taken'] = await appendAll(db, [append]);
       if (appended === 'done') await countMatch(db, { ...rating, table, at });
       return appended;
     });
@@ -269,59 +270,6 @@ class PostgresStore implements Store {
     await this.#group.settled();
     await this.#pool.close();
   }
-}
-
-/** Appends each entry whose number is the next of its table, in one statement. */
-async function appendAll(db: Database, entries: readonly Append[]): Promise<Appended[]> {
-  // In the order of the tables, so that two groups cannot deadlock.
-  const rows = [...entries]
-    .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : a.number - b.number))
-    .map(({ table, number, entry, status, due, at, seating }) => ({
-      table,
-      number,
-      entry,
-      checksum: checksumOf(table, number, entry),
-      status,
-      at,
-      due_at: due?.at,
-      due_kind: due?.kind,
-      summary: seating?.summary,
-      persons: seating?.persons,
-    }));
-  const given = JSON.stringify(rows);
-  const placed = await db.query<{ table_id: string; number: number }>(sql`
-    with given as (
-      select * from json_to_recordset(${given}::text::json) as given (
-        "table" text, number integer, entry text, checksum integer, status text, at bigint,
-        due_at bigint, due_kind text, summary text, persons json
-      )
-    ), placed as (
-      insert into entries (table_id, number, entry, checksum)
-      select given."table", given.number, given.entry, given.checksum
-      from given join tables on tables.id = given."table" and tables.number = given.number
-      order by given."table", given.number
-      on conflict do nothing
-      returning table_id, number
-    ), accepted as (
-      select given.* from given join placed
-      on placed.table_id = given."table" and placed.number = given.number
-    ), moved as (
-      update tables set number = accepted.number + 1, status = accepted.status, due_at = accepted.due_at,
-        due_kind = accepted.due_kind, claimed_until = 0, updated_at = accepted.at,
-        ended_at = case when accepted.status = 'over' then accepted.at end,
-        summary = coalesce(accepted.summary, tables.summary)
-      from accepted where tables.id = accepted."table"
-    ), seated as (
-      insert into seats (table_id, seat, person)
-      select accepted."table", seats.place - 1, seats.person
-      from accepted, json_array_elements_text(accepted.persons) with ordinality as seats (person, place)
-      where json_typeof(accepted.persons) = 'array'
-      on conflict (table_id, seat) do update set person = excluded.person
-    )
-    select table_id, number from placed`);
-  const done = new Set(placed.map(({ table_id, number }) => `${table_id} ${number}`));
-  // Of two entries with the same number in one group the first is the one placed.
-  return entries.map(({ table, number }) => (done.delete(`${table} ${number}`) ? 'done' : 'taken'));
 }
 
 function messageOf(error: unknown): string {

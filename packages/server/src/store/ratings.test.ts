@@ -41,7 +41,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
   }
 
   function ending(table: string, rating: RatedMatch): Append {
-    return { table, number: 0, entry: '{"kind":"end"}', status: 'over', at: 5, seating, rating };
+    return { table, number: 0, entries: ['{"kind":"end"}'], status: 'over', at: 5, seating, rating };
   }
 
   const annWins = (game: string): RatedMatch => ({

@@ -46,7 +46,7 @@ describe('a backup', () => {
       const write = {
         table: 't',
         number: written,
-        entry: `entry ${written}`,
+        entries: [`entry ${written}`],
         status: 'playing',
         at: 2,
       } as const;

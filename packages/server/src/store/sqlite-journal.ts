@@ -13,7 +13,7 @@ export interface JournalWrites {
   /** `rows` are rows as `appendRow` makes them, joined by newlines. Returns the places of those that were written. */
   append(rows: string): number[];
   amend(write: { table: string; amendment: Amendment }): void;
-  /** An entry that changes who sits where. */
+  /** Entries that change who sits where. */
   appendSeated(write: {
     row: string;
     table: string;
@@ -28,14 +28,21 @@ export interface Written {
   readonly last: number | null;
 }
 
-/** How many lines a row has. */
-const LINES = 8;
+/** How many lines a row has before its entries, and for each entry. */
+const HEAD = 7;
+const LINES = 2;
 
-/** The entry as a row: a line for each field, empty where there is none. An entry is JSON, so it has no line breaks. */
-export function appendRow({ table, number, entry, status, due, at }: Append): string {
-  if (entry.includes('\n')) throw new Error('An entry of a journal is one line.');
-  const checksum = checksumOf(table, number, entry);
-  return `${table}\n${number}\n${entry}\n${checksum}\n${at}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}`;
+/**
+ * The entries of one append as a row: a line for each field, empty where there is none. An entry is JSON, so it has no
+ * line breaks.
+ */
+export function appendRow({ table, number, entries, status, due, at }: Append): string {
+  let row = `${table}\n${number}\n${at}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}\n${entries.length}`;
+  for (const [index, entry] of entries.entries()) {
+    if (entry.includes('\n')) throw new Error('An entry of a journal is one line.');
+    row += `\n${entry}\n${checksumOf(table, number + index, entry)}`;
+  }
+  return row;
 }
 
 export function journalWrites(db: SqliteConnection): JournalWrites {
@@ -89,39 +96,45 @@ function prepareNextId(db: SqliteConnection): () => number {
 
 /** Entries of tables that are there. */
 function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
-  const addEntry = db.prepare(
+  // Whoever has the first number has those after it: nobody else writes in this transaction.
+  const addFirst = db.prepare(
     'insert into entries (before, entry, checksum) select last, ?, ? from standings where id = ? and number = ?',
   );
+  const addNext = db.prepare('insert into entries (before, entry, checksum) values (?, ?, ?)');
   // Most moves change no indexed column: then no index is written.
   const countOn = db.prepare(
-    `update standings set number = number + 1, last = ?, updated_at = ?
+    `update standings set number = number + ?, last = ?, updated_at = ?
      where id = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
   const moveOn = db.prepare(
     `update standings
-     set number = number + 1, last = ?, updated_at = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     set number = number + ?, last = ?, updated_at = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0
      where id = ?`,
   );
   return rows => {
     const lines = rows.split('\n');
     const places: number[] = [];
-    for (let start = 0; start < lines.length; start += LINES) {
-      const [table, number, entry, checksum, at, status, dueAt, dueKind] = lines.slice(
-        start,
-        start + LINES,
-      ) as Row;
-      const { changes, lastInsertRowid: last } = addEntry.run(entry, Number(checksum), table, Number(number));
-      if (changes === 0) continue;
-      places.push(start / LINES);
+    for (let start = 0, place = 0; start < lines.length; place++) {
+      const head = lines.slice(start, start + HEAD) as Head;
+      const [table, number, at, status, dueAt, dueKind] = head;
+      const [first, count] = [start + HEAD, Number(head[HEAD - 1])];
+      start = first + count * LINES;
+      const added = addFirst.run(lines[first]!, Number(lines[first + 1]), table, Number(number));
+      if (added.changes === 0) continue;
+      let last = added.lastInsertRowid;
+      for (let line = first + LINES; line < start; line += LINES) {
+        last = addNext.run(last, lines[line]!, Number(lines[line + 1])).lastInsertRowid;
+      }
+      places.push(place);
       const [time, due, kind] = [Number(at), dueAt === '' ? null : Number(dueAt), dueKind || null];
-      if (countOn.run(last, time, table, status, due, kind).changes > 0) continue;
-      moveOn.run(last, time, status, due, kind, table);
+      if (countOn.run(count, last, time, table, status, due, kind).changes > 0) continue;
+      moveOn.run(count, last, time, status, due, kind, table);
     }
     return places;
   };
 }
 
-type Row = [string, string, string, string, string, string, string, string];
+type Head = [string, string, string, string, string, string, string];
 
 /** The first entries of a table; returns the id of the last. */
 function prepareFirst(

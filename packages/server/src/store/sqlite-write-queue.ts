@@ -47,9 +47,9 @@ export class SqliteWriteQueue {
     return this.#group.add([name, JSON.stringify(write)]) as Promise<ReturnType<Writes[Name]>>;
   }
 
-  append(entry: Append): Promise<Appended> {
-    const { table, seating, rating, at } = entry;
-    const row = appendRow(entry);
+  append(append: Append): Promise<Appended> {
+    const { table, seating, rating, at } = append;
+    const row = appendRow(append);
     if (seating !== undefined) {
       const ending = rating === undefined ? undefined : { ...rating, table, at };
       return this.write('appendSeated', { row, table, seating, ending });

@@ -46,7 +46,7 @@ describe('the embedded store', () => {
     const store = await openSqlite(folder);
     const due = { kind: 'bot', at: 500 } as const;
     expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, status: 'playing', due });
-    const next = { table: 't', entry: 'c', status: 'over', at: 600 } as const;
+    const next = { table: 't', entries: ['c'], status: 'over', at: 600 } as const;
     expect(await store.append({ ...next, number: 1 })).toBe('taken');
     expect(await store.append({ ...next, number: 2 })).toBe('done');
     expect(await store.entries('t', 0)).toEqual(['"a"', '{"kind":"move","key":"one/k"}', 'c']);
@@ -68,7 +68,7 @@ describe('the embedded store', () => {
     db.close();
     const store = await openSqlite(folder);
     expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, setup: '{}' });
-    expect(await store.append({ table: 't', number: 2, entry: 'c', status: 'over', at: 5 })).toBe('done');
+    expect(await store.append({ table: 't', number: 2, entries: ['c'], status: 'over', at: 5 })).toBe('done');
     expect(await store.entries('t', 0)).toEqual(['a', 'b', 'c']);
     await store.close();
   });

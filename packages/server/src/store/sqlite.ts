@@ -218,8 +218,8 @@ class SqliteStore implements Store {
     return this.#all<StoredSnapshot>(text, table, number)[0];
   }
 
-  append(entry: Append): Promise<Appended> {
-    return this.#writes.append(entry);
+  append(append: Append): Promise<Appended> {
+    return this.#writes.append(append);
   }
 
   amend(table: string, amendment: Amendment): Promise<void> {

@@ -35,6 +35,9 @@ describe.each([
       };
       return { open: () => openSqlite(folder), alter };
     },
+    poison: `create trigger poison before insert on entries when new.entry = 'poison'
+      begin select raise(abort, 'poisoned'); end`,
+    cure: 'drop trigger poison',
   },
   {
     name: 'PostgreSQL',
@@ -49,8 +52,14 @@ describe.each([
       };
       return { open: () => openPostgres(url), alter };
     },
+    poison: `create function poison() returns trigger language plpgsql as $$
+        begin raise 'poisoned'; end
+      $$;
+      create trigger poison before insert on entries for each row when (new.entry = 'poison')
+        execute function poison()`,
+    cure: 'drop trigger poison on entries; drop function poison',
   },
-])('the store on $name', ({ place }) => {
+])('the store on $name', ({ place, poison, cure }) => {
   let open: () => Promise<Store>;
   /** Changes what is stored, as a failing disk would. */
   let alter: (text: string) => Promise<void>;
@@ -76,7 +85,7 @@ describe.each([
   }
 
   function entry(table: string, number: number, changes: Partial<Append> = {}): Append {
-    return { table, number, entry: `entry ${number}`, status: 'playing', at: 2000, ...changes };
+    return { table, number, entries: [`entry ${number}`], status: 'playing', at: 2000, ...changes };
   }
 
   it('knows people by the hash of a token, and their newest name', async () => {
@@ -137,7 +146,7 @@ describe.each([
     const entries = texts.map(text => JSON.stringify({ kind: 'move', because: text }));
     const id = await openTable({ entries, setup: entries[2]! });
     for (const [index, text] of entries.entries())
-      expect(await store.append(entry(id, entries.length + index, { entry: text }))).toBe('done');
+      expect(await store.append(entry(id, entries.length + index, { entries: [text] }))).toBe('done');
     expect(await store.entries(id, 0)).toEqual([...entries, ...entries]);
     expect(await store.table(id)).toMatchObject({ setup: entries[2] });
   });
@@ -183,7 +192,7 @@ describe.each([
     const id = await openTable();
     expect(await store.append(entry(id, 1))).toBe('taken');
     expect(await store.append(entry(id, 0))).toBe('done');
-    expect(await store.append(entry(id, 0, { entry: 'other' }))).toBe('taken');
+    expect(await store.append(entry(id, 0, { entries: ['other'] }))).toBe('taken');
     expect(await store.append(entry(id, 1))).toBe('done');
     expect(await store.append(entry('no such table', 0))).toBe('taken');
     expect(await store.entries(id, 0)).toEqual(['entry 0', 'entry 1']);
@@ -194,12 +203,57 @@ describe.each([
     const ids = [await openTable(), await openTable(), await openTable()];
     for (let number = 0; number < 5; number++) {
       const tries = ids.flatMap(id =>
-        ['x', 'y', 'z'].map(who => store.append(entry(id, number, { entry: `${who}${number}` }))),
+        ['x', 'y', 'z'].map(who => store.append(entry(id, number, { entries: [`${who}${number}`] }))),
       );
       const won = (await Promise.all(tries)).filter(answer => answer === 'done');
       expect(won).toHaveLength(ids.length);
     }
     for (const id of ids) expect(await store.entries(id, 0)).toHaveLength(5);
+  });
+
+  it('appends several entries under consecutive numbers', async () => {
+    const id = await openTable({ entries: ['a'] });
+    const due = { kind: 'bot', at: 7000 } as const;
+    const seating = { persons: [fresh('ann')], summary: 'Ann' };
+    expect(await store.append(entry(id, 1, { entries: ['b', 'c', 'd'], due, seating }))).toBe('done');
+    expect(await store.table(id)).toMatchObject({ number: 4, due, summary: 'Ann', status: 'playing' });
+    expect(await store.append(entry(id, 4, { entries: ['e', 'f'], status: 'over' }))).toBe('done');
+    expect(await store.append(entry(id, 6, { entries: ['g'] }))).toBe('done');
+    expect(await store.entries(id, 0)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    expect(await store.entries(id, 3)).toEqual(['d', 'e', 'f', 'g']);
+  });
+
+  it('appends none of several when the first number is not the next', async () => {
+    const id = await openTable({ entries: ['a', 'b'] });
+    for (const number of [0, 1, 3]) {
+      expect(await store.append(entry(id, number, { entries: ['x', 'y', 'z'] }))).toBe('taken');
+    }
+    expect(await store.entries(id, 0)).toEqual(['a', 'b']);
+    expect(await store.table(id)).toMatchObject({ number: 2, status: 'waiting' });
+  });
+
+  it('appends none of several when one cannot be written', async () => {
+    const id = await openTable();
+    await alter(poison);
+    await expect(store.append(entry(id, 0, { entries: ['a', 'poison', 'c'] }))).rejects.toThrow('poisoned');
+    await alter(cure);
+    expect(await store.entries(id, 0)).toEqual([]);
+    expect(await store.table(id)).toMatchObject({ number: 0, status: 'waiting' });
+    expect(await store.append(entry(id, 0, { entries: ['a', 'b', 'c'] }))).toBe('done');
+  });
+
+  it('lets one of several writers win all their numbers, in a group or not', async () => {
+    const id = await openTable();
+    const journal: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const wishes = [['x'], ['y', 'y'], ['z', 'z', 'z']].map(names => names.map(name => `${name}${round}`));
+      const order = round % 2 === 0 ? wishes : wishes.toReversed();
+      const tries = order.map(entries => store.append(entry(id, journal.length, { entries })));
+      const answers = await Promise.all(tries);
+      expect(answers.filter(answer => answer === 'done')).toHaveLength(1);
+      journal.push(...order[answers.indexOf('done')]!);
+      expect(await store.entries(id, 0)).toEqual(journal);
+    }
   });
 
   it('keeps the journals of many tables apart, and reads each from any number on', async () => {
@@ -209,7 +263,7 @@ describe.each([
       const written = ids.map((id, table) => {
         const number = journals[table]!.length;
         journals[table]!.push(`${id} ${number}`);
-        return store.append(entry(id, number, { entry: `${id} ${number}` }));
+        return store.append(entry(id, number, { entries: [`${id} ${number}`] }));
       });
       expect(await Promise.all(written)).toEqual(['done', 'done', 'done']);
     }
@@ -357,7 +411,7 @@ describe.each([
       const [first, second] = [await openTable(), await openTable()];
       for (const id of [first, second])
         for (let number = 0; number < 4; number++)
-          await store.append(entry(id, number, { entry: `${id} ${number}` }));
+          await store.append(entry(id, number, { entries: [`${id} ${number}`] }));
       await alter(text(first, second));
       await expect(store.entries(first, 0)).rejects.toMatchObject({ table: first });
       if (store.shared !== undefined) await expect(store.shared.tail(first, 0)).rejects.toThrow(Damaged);
@@ -459,7 +513,7 @@ describe('PostgreSQL', () => {
     const store = await openPostgres(older);
     expect(await store.entries('old', 0)).toEqual(entries.map(entry => JSON.stringify(entry)));
     expect(await store.table('old')).toMatchObject({ code: 'OLD', number: entries.length });
-    const next = { table: 'old', number: entries.length, entry: 'x', status: 'over', at: 2 } as const;
+    const next = { table: 'old', number: entries.length, entries: ['x'], status: 'over', at: 2 } as const;
     expect(await store.append(next)).toBe('done');
     await store.close();
   });
@@ -467,7 +521,7 @@ describe('PostgreSQL', () => {
   it('prunes on several nodes at once, also tables that an older version has finished', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `done-${index}`);
     for (const id of ids) await openTable(id);
-    const over = { number: 1, entry: 'b', status: 'over', at: 10 } as const;
+    const over = { number: 1, entries: ['b'], status: 'over', at: 10 } as const;
     await Promise.all(ids.map(table => one.append({ table, ...over })));
     const pool = new PostgresPool(url);
     await pool.query(sql`update tables set ended_at = null where id = 'done-7'`);
@@ -486,7 +540,7 @@ describe('PostgreSQL', () => {
   it('reads the tail of a journal, and what its table waits for', async () => {
     await openTable('news');
     const due = { kind: 'bot', at: 77 } as const;
-    const write = { table: 'news', number: 1, entry: 'b', status: 'playing', at: 2, due } as const;
+    const write = { table: 'news', number: 1, entries: ['b'], status: 'playing', at: 2, due } as const;
     expect(await one.append(write)).toBe('done');
     const all = await Promise.all([0, 1, 2].map(from => two.shared.tail('news', from)));
     expect(all.map(news => news?.entries)).toEqual([['a', 'b'], ['b'], []]);
@@ -501,17 +555,41 @@ describe('PostgreSQL', () => {
     for (let number = 1; number < 30; number++) {
       // In opposite orders, in which careless statements would deadlock.
       const by = (node: Store, order: string[], entry: string): Promise<string>[] =>
-        order.map(table => node.append({ table, number, entry, status: 'playing', at: 2 }));
+        order.map(table => node.append({ table, number, entries: [entry], status: 'playing', at: 2 }));
       const answers = await Promise.all([...by(one, ids, 'one'), ...by(two, ids.toReversed(), 'two')]);
       expect(answers.filter(answer => answer === 'done')).toHaveLength(ids.length);
     }
     for (const id of ids) expect(await one.entries(id, 0)).toHaveLength(30);
   });
 
+  it('lets one of two nodes win all the numbers it asks for', async () => {
+    type Tried = { table: string; answer: string; entries: string[] };
+    const ids = ['several-a', 'several-b', 'several-c'];
+    for (const id of ids) await openTable(id);
+    const journals = new Map(ids.map(id => [id, ['a']]));
+    for (let round = 0; round < 30; round++) {
+      const by = (node: Store, order: string[], entries: string[]): Promise<Tried>[] =>
+        order.map(async table => {
+          const number = journals.get(table)!.length;
+          const answer = await node.append({ table, number, entries, status: 'playing', at: 2 });
+          return { table, answer, entries };
+        });
+      const passes = [`pass ${round}`, `pass again ${round}`, `close ${round}`];
+      const answers = await Promise.all([
+        ...by(one, ids, passes),
+        ...by(two, ids.toReversed(), [`call ${round}`]),
+      ]);
+      const won = answers.filter(({ answer }) => answer === 'done');
+      expect(won).toHaveLength(ids.length);
+      for (const { table, entries } of won) journals.get(table)!.push(...entries);
+    }
+    for (const [id, journal] of journals) expect(await two.entries(id, 0)).toEqual(journal);
+  });
+
   it('keeps a due table for the node that renews its lease', async () => {
     await openTable('held');
     const due = { kind: 'bot', at: 500 } as const;
-    await one.append({ table: 'held', number: 1, entry: 'b', status: 'playing', at: 2, due });
+    await one.append({ table: 'held', number: 1, entries: ['b'], status: 'playing', at: 2, due });
     const taken = async (node: Store, now: number): Promise<string[]> =>
       (await node.leaseDue(now, now + 100, 10)).map(({ id }) => id);
     expect(await taken(one, 500)).toContain('held');

@@ -56,17 +56,18 @@ export interface ListedTable extends StoredTable {
   readonly names: readonly (string | null)[];
 }
 
-/** One more entry for a journal, and where it leaves the table. */
+/** One or more entries for a journal, all or none of them, and where they leave the table. */
 export interface Append {
   readonly table: string;
+  /** That of the first; the others follow on it. */
   readonly number: number;
-  readonly entry: string;
+  readonly entries: readonly string[];
   readonly status: Status;
   readonly due?: Due | undefined;
   readonly at: number;
   /** Only when it has changed. */
   readonly seating?: Seating | undefined;
-  /** With the entry that ends a match that counts: the ratings change in the same transaction. */
+  /** With the entries that end a match that counts: the ratings change in the same transaction. */
   readonly rating?: RatedMatch | undefined;
 }
 
@@ -76,7 +77,7 @@ export interface Amendment {
   readonly entries: readonly { readonly number: number; readonly entry: string }[];
 }
 
-/** `taken`: another writer was first with that number. Nothing was written. */
+/** `taken`: another writer was first with the first number. Nothing was written. */
 export type Appended = 'done' | 'taken';
 
 export interface DueTable {
@@ -225,8 +226,8 @@ export interface Store {
   saveSnapshot(table: string, snapshot: StoredSnapshot, oldest: number): Promise<void>;
   /** The newest snapshot that was taken after at most so many entries. */
   snapshot(table: string, number: number): Promise<StoredSnapshot | undefined>;
-  /** Resolves when the entry is on disk. */
-  append(entry: Append): Promise<Appended>;
+  /** Resolves when the entries are on disk. */
+  append(append: Append): Promise<Appended>;
   /** Replaces texts of a table, and deletes its snapshots, which were made of them. Idempotent. */
   amend(table: string, amendment: Amendment): Promise<void>;
   list(listing: Listing): Promise<ListedTable[]>;
