@@ -1,7 +1,7 @@
 // The computer players' plans: what they want to do at the decision a table waits for. They think in the background as
 // soon as it is their turn, each from the view of its own seat, so that the plan is ready when the step is due.
 import { botRng, randomAction, type Plan, type Planned, type Seat } from '@parlour/engine';
-import { decideForHouse } from './house.ts';
+import { decideForHouse, standardPlayer } from './house.ts';
 import type { TableState } from './table-state.ts';
 import type { BotThreads } from './bot-threads.ts';
 
@@ -63,8 +63,11 @@ export class BotPlans {
     const view = live.view(seat);
     const { botSeed: seed, game } = live;
     try {
-      // The standard players are quick: they need no thread, which may still have to start.
-      if (chair?.kind === 'person') return { seat, decision: decideForHouse(live, seat, number) };
+      // The standard players decide in a tenth of a millisecond. A thread costs more than that, and may still have to
+      // start; where it has many decisions to make, each waits for the one before it.
+      if (chair?.kind === 'person' || bot === standardPlayer(live).id) {
+        return { seat, decision: decideForHouse(live, seat, number) };
+      }
       const decision = await thinking.think({ game: game.id, bot, view, seed, number, seat, thinkMs });
       return { seat, decision };
     } catch (error) {

@@ -12,10 +12,14 @@ import {
 } from '@parlour/engine';
 import type { TableState } from './table-state.ts';
 
-/** What the house decides for a person who is away: the game's standard player, from the view of the seat. */
+/** The game's standard player; where a game has no players, one that plays at random. */
+export function standardPlayer({ catalogueEntry, game }: TableState): AnyBot {
+  return catalogueEntry.bots[0] ?? randomBot(game);
+}
+
+/** What the standard player decides from the view of the seat: also for a person who is away. */
 export function decideForHouse(table: TableState, seat: Seat, number: number): Decision<unknown> {
-  const player: AnyBot = table.catalogueEntry.bots[0] ?? randomBot(table.game);
-  return player.act(table.view(seat), botRng(table.botSeed, number, seat), () => true);
+  return standardPlayer(table).act(table.view(seat), botRng(table.botSeed, number, seat), () => true);
 }
 
 /** Players of the house for the chairs that are open: those usual under the table's rules. */
