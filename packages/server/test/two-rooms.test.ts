@@ -19,12 +19,14 @@ import { humanPace } from '../src/room/pace.ts';
 import type { Refused } from '../src/room/refused.ts';
 import type { Room } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import type { Person, Store } from '../src/store/store.ts';
+import type { Person, Shared, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend, type TestRoom } from './room.ts';
 
 let cluster: TestPostgres;
-let stores: Store[] = [];
+type PostgresStore = Store & { readonly shared: Shared };
+
+let stores: PostgresStore[] = [];
 
 beforeAll(async () => {
   cluster = await startPostgres();
@@ -307,6 +309,42 @@ describe('two rooms', () => {
       }
     },
   );
+
+  it('bring a table up to date once for all who wait to look at it', async () => {
+    const [store, other] = stores as [PostgresStore, PostgresStore];
+    let tails = 0;
+    const shared = new Proxy(store.shared, {
+      get: (target, name: keyof Shared) =>
+        name === 'tail'
+          ? (table: string, from: number) => (tails++, target.tail(table, from))
+          : (target[name].bind(target) as unknown),
+    });
+    const counting = new Proxy(store, {
+      get: (target, name: keyof Store) =>
+        name === 'shared' ? shared : ((target[name] as Function | undefined)?.bind(target) ?? target[name]),
+    });
+    const clock = new ManualClock();
+    const [test, elsewhere] = (await Promise.all(
+      [counting, other].map(one => openTestRoom({ store: one, clock, pace: humanPace })),
+    )) as [TestRoom, TestRoom];
+    const { id, people } = await seat([test, elsewhere], clock);
+    const look = async (): Promise<number> => (await test.room.tag(id, people[0]!.id)).at;
+    const before = await look();
+    tails = 0;
+    expect(await Promise.all(Array.from({ length: 20 }, look))).toEqual(Array(20).fill(before));
+    // The first, and all who came while it was under way.
+    expect(tails).toBe(2);
+    // A look that begins after a change elsewhere was answered sees the change, also when others are under way.
+    const first = look();
+    await new Promise(resolve => setImmediate(resolve));
+    expect(await play([elsewhere], id, people, 1, rngFrom(seedFrom('looks')))).toEqual([]);
+    expect(await look()).toBe(before + 1);
+    expect([before, before + 1]).toContain(await first);
+    expect(
+      await test.room.tag('no such table', undefined).catch((error: Refused) => error.illegal.code),
+    ).toBe('no-table');
+    for (const room of [test, elsewhere]) await room.close();
+  });
 
   it('take commitments and seeds at either of them, and one opens the seats that another that ended was waiting for', async () => {
     const clock = new ManualClock();

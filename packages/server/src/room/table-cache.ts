@@ -51,6 +51,14 @@ interface Slot {
   isDoubtful: boolean;
   /** The newest job at the table, while there is one: the next waits for it. */
   job: Promise<unknown> | undefined;
+  /** Those who wait for the table to be brought up to date: once for all of them. */
+  looks: Look[] | undefined;
+}
+
+/** Somebody who waits to look at a table. */
+interface Look {
+  readonly at: (live: LiveTable) => void;
+  readonly failed: (error: unknown) => void;
 }
 
 /** Tables that nobody has used for so long are evicted. */
@@ -89,7 +97,16 @@ export class TableCache {
   /** Looks at the table as it is on disk, between two changes. */
   read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
     if (this.#setup.store.shared === undefined) return this.recall(id, look);
-    return this.#inTurn(id, async slot => look(await this.#fresh(slot)));
+    return new Promise((resolve, failed) => {
+      const at = (live: LiveTable): void => {
+        try {
+          resolve(look(live));
+        } catch (error) {
+          failed(error);
+        }
+      };
+      this.#lookLater(id, { at, failed });
+    });
   }
 
   /** Looks at the table as it is cached, for plans that the store will judge. */
@@ -242,9 +259,28 @@ export class TableCache {
   }
 
   #addSlot(id: string): Slot {
-    const slot = { id, live: undefined, usedAt: 0, isDoubtful: false, job: undefined };
+    const slot = { id, live: undefined, usedAt: 0, isDoubtful: false, job: undefined, looks: undefined };
     this.#slots.set(id, slot);
     return slot;
+  }
+
+  /**
+   * Lets somebody look once the table is up to date. When a node dies, all its people come to another: those who wait
+   * for the same table share a query, and so what is due there waits for two of them at most.
+   */
+  #lookLater(id: string, look: Look): void {
+    const slot = this.#slots.get(id) ?? this.#addSlot(id);
+    if (slot.looks !== undefined) return void slot.looks.push(look);
+    const looks = (slot.looks = [look]);
+    const reading = this.#inTurn(id, async own => {
+      // Whoever comes from now on may know of changes that this query misses.
+      own.looks = undefined;
+      const live = await this.#fresh(own);
+      for (const { at } of looks) at(live);
+    });
+    reading.catch((error: unknown) => {
+      for (const { failed } of looks) failed(error);
+    });
   }
 
   /** The cached table, brought up to date when another node may have changed it. */

@@ -38,9 +38,10 @@ const LINES = 2;
  */
 export function appendRow({ table, number, entries, status, due, at }: Append): string {
   let row = `${table}\n${number}\n${at}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}\n${entries.length}`;
-  for (const [index, entry] of entries.entries()) {
+  let next = number;
+  for (const entry of entries) {
     if (entry.includes('\n')) throw new Error('An entry of a journal is one line.');
-    row += `\n${entry}\n${checksumOf(table, number + index, entry)}`;
+    row += `\n${entry}\n${checksumOf(table, next++, entry)}`;
   }
   return row;
 }
