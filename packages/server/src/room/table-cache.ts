@@ -2,25 +2,19 @@
 // the store first, then told. When another node has written the number first, the table is read again and the change is
 // tried on what it is now (optimistic concurrency). Where other nodes write too, a cached table may be stale: the store
 // judges every change, and nobody is refused before it has been asked.
-import type { Clock, CatalogueEntry, Illegal } from '@parlour/engine';
+import type { Clock, CatalogueEntry } from '@parlour/engine';
 import type { Bus } from '../bus/bus.ts';
 import type { Appended, Due, Store } from '../store/store.ts';
 import { ratedMatch } from './rated-match.ts';
 import { nextDue } from './due.ts';
-import { makeEntry, parseEntry, type JournalEntry, type Setup } from './journal-entry.ts';
+import { makeEntry, type JournalEntry, type Setup } from './journal-entry.ts';
 import { LiveTable } from './live-table.ts';
 import { readNames } from './names.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
-
-/** Looks at a table and says what is to be written, if anything. */
-type Decide = (live: LiveTable) => JournalEntry | undefined;
-
-/** The outcome of a change. */
-export type Changed =
-  { readonly ok: true; readonly live: LiveTable } | { readonly ok: false; readonly illegal: Illegal };
+import { applyStored, attempt, isMove, type Changed, type Decide } from './table-change.ts';
 
 /** Is told which tables have changed, and so which node sees to their next step. */
 export interface TableObserver {
@@ -398,37 +392,4 @@ export class TableCache {
   #tellChangedElsewhere(live: LiveTable): void {
     for (const observer of this.#observers) observer.changedElsewhere(live);
   }
-}
-
-/** What a change comes to on the table as it is cached: what to write, and how it ends once that is written. */
-function attempt(
-  live: LiveTable,
-  decisions: readonly Decide[],
-): { entries: readonly JournalEntry[]; outcome: () => Changed } {
-  const entries: JournalEntry[] = [];
-  for (const decide of decisions) {
-    let entry: JournalEntry | undefined;
-    try {
-      entry = decide(live);
-    } catch (refused) {
-      const outcome = (): never => {
-        throw refused;
-      };
-      return { entries, outcome };
-    }
-    if (entry === undefined) continue;
-    const illegal = live.apply(entry);
-    if (illegal !== undefined) return { entries, outcome: () => ({ ok: false, illegal }) };
-    entries.push(entry);
-  }
-  return { entries, outcome: () => ({ ok: true, live }) };
-}
-
-function isMove({ kind }: JournalEntry): boolean {
-  return kind === 'move';
-}
-
-function applyStored(live: LiveTable, text: string): void {
-  const illegal = live.apply(parseEntry(text));
-  if (illegal !== undefined) throw new Error(`Table ${live.id} cannot be restored: ${illegal.message}`);
 }
