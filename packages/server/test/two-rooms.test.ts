@@ -19,7 +19,7 @@ import { humanPace } from '../src/room/pace.ts';
 import type { Refused } from '../src/room/refused.ts';
 import type { Room } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import type { Person, Shared, Store } from '../src/store/store.ts';
+import type { Append, Person, Shared, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend, type TestRoom } from './room.ts';
 
@@ -239,13 +239,12 @@ describe('two rooms', () => {
     async ({ first }) => {
       const clock = new ManualClock();
       // Holds back the commit that ends the window.
-      let isHeld = (): void => {};
-      const held = new Promise<void>(resolve => (isHeld = resolve));
+      const held: Append[] = [];
       let release = (): void => {};
       const released = new Promise<void>(resolve => (release = resolve));
       const slow = withAppend(stores[0]!, async append => {
         if (append.entries.length > 1) {
-          isHeld();
+          held.push(append);
           await released;
         }
         return stores[0]!.append(append);
@@ -281,9 +280,7 @@ describe('two rooms', () => {
       const { message, at } = await see(calling, id, ann);
       const { phase } = message!.view as View;
       const caller = phase.kind === 'window' && phase.claim.seat === 0 ? ben : ann;
-      let isReached = false;
-      void held.then(() => (isReached = true));
-      while (!isReached) await step();
+      while (held.length === 0) await step();
       const { number } = message!;
       const call = (): Promise<string> =>
         calling.room.play(caller, id, { number, action: { type: 'call' }, key: 'call' }).then(
