@@ -21,6 +21,15 @@ export interface LoadPlayerSetup {
   readonly agent?: Agent | undefined;
 }
 
+/** What a player looks at to see whose turn it is. */
+interface LoadView {
+  readonly viewer: unknown;
+  readonly phase: { readonly kind: string; readonly seat?: number };
+}
+
+/** Phases of the two measured games in which their seat chooses. */
+const CHOOSING = new Set(['draw', 'discard']);
+
 export class LoadPlayer {
   readonly #setup: LoadPlayerSetup;
   readonly #game: AnyGame;
@@ -74,7 +83,7 @@ export class LoadPlayer {
     if (message === undefined || (windowLeft !== undefined && this.#setup.waitsOutWindows)) return;
     // Changes of presence are sent as updates too: one answer to each decision is enough.
     const { number, view } = message;
-    if (number === this.#answered || this.#game.choices(view).length === 0) return;
+    if (number === this.#answered || !this.#isAsked(view as LoadView)) return;
     this.#answered = number;
     this.#setup.gate.pass(() => {
       // A sensible player: with random moves, matches never end and everything in them grows.
@@ -82,6 +91,12 @@ export class LoadPlayer {
       this.#sentAt = performance.now();
       this.#send(JSON.stringify({ number, action, key: `k${number}` }));
     });
+  }
+
+  /** Whether this player is to act. A menu costs as much as a decision, so the seat of the phase tells where it can. */
+  #isAsked(view: LoadView): boolean {
+    const { phase, viewer } = view;
+    return CHOOSING.has(phase.kind) ? phase.seat === viewer : this.#game.choices(view).length > 0;
   }
 
   #send(body: string): void {
