@@ -269,7 +269,7 @@ export default defineConfig({
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core\/(?!weigh|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
+              test: /engine\/src\/core\/(?!weigh|judge|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
             },
             // Records are read by the panels and in the worker, which cannot load anything of a page.
             {
