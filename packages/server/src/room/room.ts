@@ -51,6 +51,7 @@ export interface RoomSetup {
 
 export class Room {
   readonly games: readonly CatalogueEntry[];
+  readonly #clock: Clock;
   readonly #cache: TableCache;
   readonly #lobby: Lobby;
   readonly #play: TablePlay;
@@ -64,6 +65,7 @@ export class Room {
     const slices = new Slices();
     const cache = new TableCache({ store, bus, clock, pace, games, snapshots, slices });
     this.games = games;
+    this.#clock = clock;
     this.#cache = cache;
     this.#lobby = new Lobby({ cache, store, clock, pace, games, mostTables, snapshots, slices });
     this.#play = new TablePlay({ cache, store, clock, pace, games });
@@ -204,7 +206,7 @@ export class Room {
 
   /** Sends the follower an update with every change, from `start` to `close`. */
   follow(follower: Follower): Subscription {
-    return new Subscription(this.#cache, this.#fanOut, follower);
+    return new Subscription(this.#cache, this.#fanOut, this.#clock, follower);
   }
 
   /** Notes that a person is at the table: until the returned function is called, or for a while after a poll. */

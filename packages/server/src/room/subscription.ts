@@ -1,7 +1,8 @@
 // One reader who follows a table over a stream or a socket. Each change is sent once. Updates are coalesced under
 // backpressure: a reader who is slower than the table is sent the newest state with all events in between, and no queue
-// grows.
-import type { Viewer } from '@parlour/engine';
+// grows. They are coalesced for bystanders too: who only watches somebody else's turn is told a moment later, together
+// with what follows by then.
+import type { Clock, Viewer } from '@parlour/engine';
 import { Unavailable } from '../store/store.ts';
 import type { Chairs } from './chairs.ts';
 import { isSameShown, type FanOut, type Shown } from './fan-out.ts';
@@ -21,11 +22,20 @@ export interface Follower {
   readonly failed: (error: unknown) => void;
 }
 
+/** How long news for a bystander wait at most: too short to be noticed, long enough for a program's next move. */
+export const BYSTANDER_MS = 25;
+
 export class Subscription {
   readonly #cache: TableCache;
   readonly #fanOut: FanOut;
+  readonly #clock: Clock;
   readonly #follower: Follower;
-  readonly #listener = (live: LiveTable): void => this.#push(live);
+  readonly #listener = (live: LiveTable): void => this.#hear(live);
+  readonly #cannotRead = (error: unknown): void => {
+    // When the database is back, every subscription is told to look again.
+    if (error instanceof Unavailable) this.#isBehind = false;
+    else this.#follower.failed(error);
+  };
   #since: number | undefined;
   /** What the newest update sent has shown. */
   #shown: Shown | undefined;
@@ -37,11 +47,16 @@ export class Subscription {
   #unsubscribe: (() => void) | undefined;
   #isFull = false;
   #isBehind = false;
+  /** Whether the newest update sent was to somebody who only watches. */
+  #isBystander = false;
+  /** While news wait: stops waiting. */
+  #stopWaiting: (() => void) | undefined;
   #closed = false;
 
-  constructor(cache: TableCache, fanOut: FanOut, follower: Follower) {
+  constructor(cache: TableCache, fanOut: FanOut, clock: Clock, follower: Follower) {
     this.#cache = cache;
     this.#fanOut = fanOut;
+    this.#clock = clock;
     this.#follower = follower;
   }
 
@@ -64,7 +79,20 @@ export class Subscription {
 
   close(): void {
     this.#closed = true;
+    this.#stopWaiting?.();
     this.#unsubscribe?.();
+  }
+
+  /** The table has changed. Whoever has just moved, or may move now, is told at once. */
+  #hear(live: LiveTable): void {
+    if (!this.#isBystander || !live.isBystander(this.#subscribe(live))) return this.#push(live);
+    this.#stopWaiting ??= this.#clock.after(BYSTANDER_MS, () => this.#pushWaiting());
+  }
+
+  #pushWaiting(): void {
+    this.#stopWaiting = undefined;
+    // Between two changes: what is not on disk yet is not told.
+    this.#cache.recall(this.#follower.table, live => this.#push(live)).catch(this.#cannotRead);
   }
 
   #push(live: LiveTable): void {
@@ -81,6 +109,7 @@ export class Subscription {
       return;
     }
     this.#send(json, shown);
+    this.#isBystander = live.isBystander(shown.viewer);
     if (this.#follower.isBrief) this.#held = live.held(shown.viewer, shown.presence);
   }
 
@@ -98,11 +127,7 @@ export class Subscription {
   }
 
   #catchUpLater(): void {
-    this.#catchUp().catch((error: unknown) => {
-      // When the database is back, every subscription is told to look again.
-      if (error instanceof Unavailable) this.#isBehind = false;
-      else this.#follower.failed(error);
-    });
+    this.#catchUp().catch(this.#cannotRead);
   }
 
   async #catchUp(): Promise<void> {
@@ -125,6 +150,8 @@ export class Subscription {
   }
 
   #send(json: string, shown: Shown): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
     this.#since = shown.at;
     this.#shown = shown;
     this.#isFull = this.#follower.send(json, shown.at) === 'full';

@@ -287,6 +287,12 @@ export class TableState {
     return this.#table?.reasons.slice(-REASONS).map(({ seat, because }) => ({ seat, because })) ?? [];
   }
 
+  /** Whether it is another seat's turn alone, so that the viewer can do nothing but watch. */
+  isBystander(viewer: Viewer): boolean {
+    const turn = this.status === 'playing' ? this.turn : undefined;
+    return turn?.kind === 'seat' && turn.seat !== viewer;
+  }
+
   /** All of it as plain data. It shares that data with the table: write it down before the next entry. */
   snapshot(): Snapshot {
     return {
