@@ -32,6 +32,15 @@ describe('a long journal', () => {
         rows += entries.length;
         return entries;
       },
+      async wholeTable(table) {
+        const found = (await store.wholeTable(table))!;
+        const whole =
+          snapshots === 'without'
+            ? { ...found, snapshot: undefined, entries: await store.entries(table, 0) }
+            : found;
+        rows += whole.entries.length;
+        return whole;
+      },
       ...(snapshots === 'without' ? { snapshot: async () => undefined } : {}),
     };
     const counting = new Proxy(store, {
@@ -54,6 +63,20 @@ describe('a long journal', () => {
     expect([...plain.failures, ...room.failures, ...test.failures]).toEqual([]);
     await room.close();
     await plain.close();
+  });
+
+  it('is read from its start when its snapshot is of another version', async () => {
+    const id = await test.room.load(ann, recordOf(moves));
+    const expected = await test.room.update(id, ann.id, undefined);
+    await test.store.heartbeat(0);
+    const taken = (await test.store.snapshot(id, moves.length))!;
+    const other = JSON.stringify({ ...(JSON.parse(taken.snapshot) as object), version: 0, chairs: [] });
+    await test.store.saveSnapshot(id, { ...taken, snapshot: other }, 0);
+    const room = await anotherRoom('with snapshots');
+    expect(await room.room.update(id, ann.id, undefined)).toEqual(expected);
+    expect(rows).toBe(moves.length + (moves.length - taken.number));
+    expect([...room.failures, ...test.failures]).toEqual([]);
+    await room.close();
   });
 
   it('tells what happened since without a replay from the start', async () => {

@@ -56,11 +56,16 @@ interface Seated {
 
 /** What the people at the table are called by now, by their ids. */
 export async function readNames(store: Store, table: Seated): Promise<ReadonlyMap<string, string>> {
-  const { persons } = table.chairs;
-  const people = persons.filter(person => person !== null);
+  const people = table.chairs.persons.filter(person => person !== null);
   if (people.length === 0) return new Map();
-  if (table.status !== 'over') return store.namesOf(people);
-  const { seats } = JSON.parse((await store.table(table.id))!.summary) as Summary;
+  return table.status === 'over'
+    ? namesAtEnd(table, (await store.table(table.id))!.summary)
+    : store.namesOf(people);
+}
+
+/** What the people at a finished table were called at its end, by their ids. */
+export function namesAtEnd({ chairs: { persons } }: Seated, summary: string): ReadonlyMap<string, string> {
+  const { seats } = JSON.parse(summary) as Summary;
   return new Map(
     persons.flatMap((person, seat) => (person === null ? [] : [[person, seats[seat]?.name ?? '']])),
   );

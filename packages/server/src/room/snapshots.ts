@@ -1,6 +1,6 @@
 // Snapshots of tables in the store, so that neither loading the table nor looking back a little
 // replays its journal from the start. The journal stays the authority: a snapshot of another version is not used.
-import type { Store } from '../store/store.ts';
+import type { Store, StoredSnapshot } from '../store/store.ts';
 import type { Snapshot, TakenSnapshot } from './snapshot.ts';
 import type { TableState } from './table-state.ts';
 
@@ -22,9 +22,7 @@ export class Snapshots {
 
   /** The newest snapshot of the table's first `at` entries. */
   async newest(table: string, at: number): Promise<TakenSnapshot | undefined> {
-    const stored = at < EVERY ? undefined : await this.#store.snapshot(table, at);
-    const { version, ...snapshot } = JSON.parse(stored?.snapshot ?? '{}') as Snapshot & { version?: number };
-    return stored === undefined || version !== VERSION ? undefined : { at: stored.number, snapshot };
+    return at < EVERY ? undefined : readSnapshot(await this.#store.snapshot(table, at));
   }
 
   /**
@@ -40,4 +38,11 @@ export class Snapshots {
       // Without it, reading the table takes longer.
       .catch((error: unknown) => this.#failed('A snapshot of a table could not be written.', error));
   }
+}
+
+/** A stored snapshot, unless it is of another version. */
+export function readSnapshot(stored: StoredSnapshot | undefined): TakenSnapshot | undefined {
+  if (stored === undefined) return undefined;
+  const { version, ...snapshot } = JSON.parse(stored.snapshot) as Snapshot & { version?: number };
+  return version === VERSION ? { at: stored.number, snapshot } : undefined;
 }

@@ -9,11 +9,11 @@ import { ratedMatch } from './rated-match.ts';
 import { nextDue } from './due.ts';
 import { makeEntry, type JournalEntry, type Setup } from './journal-entry.ts';
 import { LiveTable } from './live-table.ts';
-import { readNames } from './names.ts';
+import { namesAtEnd, readNames } from './names.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { Slices } from './slices.ts';
-import type { Snapshots } from './snapshots.ts';
+import { readSnapshot, type Snapshots } from './snapshots.ts';
 import { applyStored, attempt, isMove, type Changed, type Decide } from './table-change.ts';
 
 /** Is told which tables have changed, and so which node sees to their next step. */
@@ -315,17 +315,21 @@ export class TableCache {
   }
 
   async #build(id: string): Promise<LiveTable> {
-    const stored = await this.#setup.store.table(id);
-    if (stored === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
+    const { store, slices, games } = this.#setup;
+    const whole = await store.wholeTable(id);
+    if (whole === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
+    const { table: stored, names } = whole;
     const setup = JSON.parse(stored.setup) as Setup;
-    const entry = this.#setup.games.find(({ game }) => game.id === setup.game);
+    const entry = games.find(({ game }) => game.id === setup.game);
     if (entry === undefined) throw new Error(`There is no game "${setup.game}" here any more.`);
-    const { store, snapshots, slices } = this.#setup;
-    const live = new LiveTable(stored, setup, entry, await snapshots.newest(id, stored.number));
-    // Entries that came in between are taken in with the next look.
-    const journal = (await store.entries(id, live.at)).slice(0, stored.number - live.at);
+    const live = new LiveTable(stored, setup, entry, readSnapshot(whole.snapshot));
+    // A snapshot of another version is of no use. Entries that came in between are taken in with the next look.
+    const journal =
+      live.at === (whole.snapshot?.number ?? 0)
+        ? whole.entries
+        : (await store.entries(id, live.at)).slice(0, stored.number - live.at);
     await slices.run(this.#replay(live, journal, stored.due));
-    await this.#callPeople(live);
+    live.callPeople(live.status === 'over' ? namesAtEnd(live, stored.summary) : names);
     if (live.status === 'over' && stored.status !== 'over') await this.#end(live);
     return live;
   }

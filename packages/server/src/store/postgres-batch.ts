@@ -19,11 +19,12 @@ export function batched<Question, Result>(
 /** Reads the row with a key by way of a statement for many. */
 export function batchedRows<Row extends { readonly key: string }>(
   read: (keys: string[]) => Promise<Row[]>,
+  most = MOST_ROWS,
 ): (key: string) => Promise<Row | undefined> {
   const ask = batched<string, Row | undefined>(async keys => {
-    const rows = new Map((await read(keys)).map(row => [row.key, row]));
+    const rows = new Map((await read([...new Set(keys)])).map(row => [row.key, row]));
     return keys.map(key => rows.get(key));
-  }, MOST_ROWS);
+  }, most);
   // PostgreSQL has no text with it, and would refuse the whole statement.
   return async key => (key.includes('\0') ? undefined : ask(key));
 }

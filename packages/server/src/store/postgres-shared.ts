@@ -5,7 +5,7 @@ import { absorbJump, databaseTime, timeOf } from './postgres-alive.ts';
 import { batched } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql, type Database } from './postgres-sql.ts';
-import { Damaged, type Due, type JournalTail, type Limit, type Shared } from './store.ts';
+import { Damaged, type Due, type JournalTail, type Limit, type Shared, type Urgency } from './store.ts';
 
 interface NewsRow {
   readonly place: number;
@@ -30,19 +30,22 @@ const FULL_MS = 3600_000;
 
 export class PostgresShared implements Shared {
   readonly #pool: PostgresPool;
-  readonly #tails = batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked), MOST_TAILS);
+  readonly #tails = {
+    due: batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked), MOST_TAILS),
+    asked: batched<Asked, JournalTail | undefined>(asked => this.#readAll(asked), MOST_TAILS),
+  };
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
   }
 
-  async tail(table: string, from: number): Promise<JournalTail | undefined> {
-    const first = await this.#tails({ table, from });
+  async tail(table: string, from: number, urgency: Urgency = 'asked'): Promise<JournalTail | undefined> {
+    const first = await this.#tails[urgency]({ table, from });
     if (first === undefined || first.number - from <= PAGE) return first;
     // A long journal is read in parts. What is written meanwhile is left for the next time.
     const entries = [...first.entries];
     while (entries.length < first.number - from) {
-      const next = await this.#tails({ table, from: from + entries.length });
+      const next = await this.#tails[urgency]({ table, from: from + entries.length });
       if (next === undefined) return undefined;
       entries.push(...next.entries);
     }

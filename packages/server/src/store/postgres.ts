@@ -13,9 +13,11 @@ import { PostgresPushes } from './postgres-pushes.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { sql } from './postgres-sql.ts';
 import { PostgresShared } from './postgres-shared.ts';
+import { PostgresTables } from './postgres-tables.ts';
 import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
 import type { NewTable } from './store.ts';
 import type { OutageListener, Person, Shared, Store, StoredSnapshot, StoredTable } from './store.ts';
+import type { Urgency, WholeTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
 
 /** The most tables whose people's names are read at once. */
@@ -40,6 +42,7 @@ class PostgresStore implements Store {
   readonly ratings: PostgresRatings;
   readonly pushes: PostgresPushes;
   readonly #pool: PostgresPool;
+  readonly #tables: PostgresTables;
   readonly #group: GroupCommit<Append, Appended>;
   readonly #rows = batchedRows(ids =>
     this.#pool.query<TableRow & { key: string }>(sql`select id as key, * from tables where id = any(${ids})`),
@@ -62,6 +65,7 @@ class PostgresStore implements Store {
   constructor(pool: PostgresPool) {
     this.#pool = pool;
     this.shared = new PostgresShared(pool);
+    this.#tables = new PostgresTables(pool, this.shared);
     this.accounts = new PostgresAccounts(pool);
     this.pushes = new PostgresPushes(pool);
     this.ratings = new PostgresRatings(pool);
@@ -155,6 +159,10 @@ class PostgresStore implements Store {
     if (row === undefined) return undefined;
     checkSetup(row);
     return readRow(row);
+  }
+
+  wholeTable(id: string, urgency: Urgency = 'asked'): Promise<WholeTable | undefined> {
+    return this.#tables.read(id, urgency);
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {

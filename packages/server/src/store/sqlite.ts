@@ -15,7 +15,7 @@ import { SqlitePushes } from './sqlite-pushes.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
 import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
 import type { NewTable } from './store.ts';
-import type { OutageListener, Person, Store, StoredSnapshot, StoredTable } from './store.ts';
+import type { OutageListener, Person, Store, StoredSnapshot, StoredTable, WholeTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
 
 /** The most entries that are read or written in one go. */
@@ -170,6 +170,22 @@ class SqliteStore implements Store {
     if (row === undefined) return undefined;
     checkSetup(row);
     return readRow(row);
+  }
+
+  async wholeTable(id: string): Promise<WholeTable | undefined> {
+    const table = await this.table(id);
+    if (table === undefined) return undefined;
+    const snapshot = await this.snapshot(id, table.number);
+    const from = snapshot?.number ?? 0;
+    // What is written between two parts of a long journal is left for the next time.
+    const entries = (await this.entries(id, from)).slice(0, table.number - from);
+    const text = 'select id, name from people where id in (select person from seats where table_id = ?)';
+    return {
+      table,
+      snapshot,
+      entries,
+      names: new Map(this.#all<Person>(text, id).map(({ id, name }) => [id, name])),
+    };
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {

@@ -416,7 +416,12 @@ describe.each([
       await expect(store.entries(first, 0)).rejects.toMatchObject({ table: first });
       if (store.shared !== undefined) await expect(store.shared.tail(first, 0)).rejects.toThrow(Damaged);
       const whole = [0, 1, 2, 3].map(number => `${second} ${number}`);
-      if (!text(first, second).includes(second)) expect(await store.entries(second, 0)).toEqual(whole);
+      const both = await Promise.allSettled([store.wholeTable(first), store.wholeTable(second)]);
+      expect(both[0]).toMatchObject({ status: 'rejected', reason: { table: first } });
+      if (!text(first, second).includes(second)) {
+        expect(await store.entries(second, 0)).toEqual(whole);
+        expect(both[1]).toMatchObject({ status: 'fulfilled', value: { entries: whole } });
+      }
       await expect(store.entries(first, 0)).rejects.toThrow(Damaged);
     }
 
@@ -441,6 +446,7 @@ describe.each([
     const [damaged, sound] = [await openTable(), await openTable()];
     await alter(`update tables set setup = '{"game":"y"}' where id = '${damaged}'`);
     await expect(store.table(damaged)).rejects.toMatchObject({ table: damaged });
+    await expect(store.wholeTable(damaged)).rejects.toMatchObject({ table: damaged });
     expect(await store.table(sound)).toMatchObject({ id: sound });
   });
 

@@ -109,6 +109,20 @@ export interface StoredSnapshot {
   readonly snapshot: string;
 }
 
+/** What a table is built from, as it was at one moment. */
+export interface WholeTable {
+  readonly table: StoredTable;
+  /** The newest snapshot of its journal. */
+  readonly snapshot: StoredSnapshot | undefined;
+  /** The entries after the snapshot; without one, all of them. */
+  readonly entries: readonly string[];
+  /** What the people at the table are called now, by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What a read is for: a step that is due does not wait for those who only look. */
+export type Urgency = 'due' | 'asked';
+
 /** A token bucket: its size, and how fast it refills. */
 export interface Limit {
   readonly burst: number;
@@ -171,7 +185,7 @@ export interface Expiry {
 /** What a store offers when several nodes share it, so that what one of them has cached may be stale. */
 export interface Shared {
   /** The table's journal from that number on; undefined when there is no such table. */
-  tail(table: string, from: number): Promise<JournalTail | undefined>;
+  tail(table: string, from: number, urgency?: Urgency): Promise<JournalTail | undefined>;
   /** Renews the leases on due tables: their steps are still being taken. */
   renewLeases(tables: readonly string[], until: number): Promise<void>;
   /** Takes one token from the bucket of that name: 0, or in how many seconds there will be one again. */
@@ -219,6 +233,8 @@ export interface Store {
   createTable(table: NewTable): Promise<boolean>;
   /** Throws `Damaged` when its setup is not what was written. */
   table(id: string): Promise<StoredTable | undefined>;
+  /** The table with all that it is built from, in one query. Throws `Damaged` when it is not what was written. */
+  wholeTable(id: string, urgency?: Urgency): Promise<WholeTable | undefined>;
   tableOfCode(code: string): Promise<StoredTable | undefined>;
   /** The journal from that number on. Throws `Damaged` when it is not what was written. */
   entries(table: string, from: number): Promise<string[]>;
