@@ -4,7 +4,7 @@
 // judges every change, and nobody is refused before it has been asked.
 import type { Clock, CatalogueEntry } from '@parlour/engine';
 import type { Bus } from '../bus/bus.ts';
-import type { Appended, Due, Store } from '../store/store.ts';
+import type { Appended, Due, Store, Urgency } from '../store/store.ts';
 import { ratedMatch } from './rated-match.ts';
 import { nextDue } from './due.ts';
 import { makeEntry, type JournalEntry, type Setup } from './journal-entry.ts';
@@ -47,6 +47,8 @@ interface Slot {
   job: Promise<unknown> | undefined;
   /** Those who wait for the table to be brought up to date: once for all of them. */
   looks: Look[] | undefined;
+  /** The newest of these queries: it may wait for jobs that are not there yet. */
+  looking: Promise<void> | undefined;
 }
 
 /** Somebody who waits to look at a table. */
@@ -57,6 +59,8 @@ interface Look {
 
 /** Tables that nobody has used for so long are evicted. */
 const IDLE_MS = 60_000;
+/** Those who look wait for so many jobs that came after them: a table that changes all the time is still shown. */
+const MOST_BEFORE = 8;
 /** How often a change is tried again when other nodes are faster. */
 const TRIES = 20;
 
@@ -159,7 +163,7 @@ export class TableCache {
     const live = this.#slots.get(id)?.live;
     if (live === undefined || live.at >= number) return;
     // A table that nobody follows is brought up to date when it is used.
-    if (live.isWatched) await this.#inTurn(id, slot => this.#fresh(slot));
+    if (live.isWatched) await this.#inTurn(id, slot => this.#fresh(slot, 'asked'));
     else this.#tellChangedElsewhere(live);
   }
 
@@ -173,7 +177,8 @@ export class TableCache {
     const { shared } = this.#setup.store;
     // Outside the table's queue, so that no move waits for it.
     const look = async ({ id, at }: LiveTable): Promise<unknown> =>
-      ((await shared?.tail(id, at))?.number ?? 0) > at && this.#inTurn(id, slot => this.#fresh(slot));
+      ((await shared?.tail(id, at))?.number ?? 0) > at &&
+      this.#inTurn(id, slot => this.#fresh(slot, 'asked'));
     await Promise.all(this.watched.map(look));
     const people = new Set(
       this.attended.flatMap(({ chairs }) => chairs.persons).filter(person => person !== null),
@@ -190,7 +195,7 @@ export class TableCache {
     if (this.#setup.store.shared === undefined) {
       for (const slot of this.#slots.values()) if (slot.live?.due !== undefined) slot.isDoubtful = true;
     }
-    const look = async (slot: Slot): Promise<void> => (await this.#fresh(slot)).publish();
+    const look = async (slot: Slot): Promise<void> => (await this.#fresh(slot, 'asked')).publish();
     await Promise.all(this.#tables.map(({ id }) => this.#inTurn(id, look)));
   }
 
@@ -207,7 +212,9 @@ export class TableCache {
 
   /** Resolves when no change is under way. */
   async settled(): Promise<void> {
-    await Promise.allSettled([...this.#slots.values()].flatMap(({ job }) => job ?? []));
+    const underWay = ({ job, looking }: Slot): Promise<unknown>[] =>
+      [job, looking].filter(promise => promise !== undefined);
+    await Promise.allSettled([...this.#slots.values()].flatMap(underWay));
   }
 
   /** What was just applied is on disk: everybody may be told. */
@@ -253,43 +260,53 @@ export class TableCache {
   }
 
   #addSlot(id: string): Slot {
-    const slot = { id, live: undefined, usedAt: 0, isDoubtful: false, job: undefined, looks: undefined };
+    const none = { live: undefined, job: undefined, looks: undefined, looking: undefined };
+    const slot = { id, usedAt: 0, isDoubtful: false, ...none };
     this.#slots.set(id, slot);
     return slot;
   }
 
   /**
    * Lets somebody look once the table is up to date. When a node dies, all its people come to another: those who wait
-   * for the same table share a query, and so what is due there waits for two of them at most.
+   * for the same table share a query, and changes come before them: what is due waits for one of them at most.
    */
   #lookLater(id: string, look: Look): void {
     const slot = this.#slots.get(id) ?? this.#addSlot(id);
     if (slot.looks !== undefined) return void slot.looks.push(look);
     const looks = (slot.looks = [look]);
-    const reading = this.#inTurn(id, async own => {
-      // Whoever comes from now on may know of changes that this query misses.
-      own.looks = undefined;
-      const live = await this.#fresh(own);
-      for (const { at } of looks) at(live);
-    });
-    reading.catch((error: unknown) => {
+    const read = (): Promise<void> =>
+      this.#inTurn(id, async own => {
+        // Whoever comes from now on may know of changes that this query misses.
+        slot.looks = undefined;
+        const live = await this.#fresh(own, 'asked');
+        for (const { at } of looks) at(live);
+      });
+    slot.looking = slot.job === undefined ? read() : this.#afterJobs(slot).then(read);
+    slot.looking.catch((error: unknown) => {
       for (const { failed } of looks) failed(error);
     });
   }
 
+  /** Resolves when there is no job at the table, or there were many. */
+  async #afterJobs(slot: Slot): Promise<void> {
+    for (let jobs = 0; slot.job !== undefined && jobs < MOST_BEFORE; jobs++) {
+      await slot.job.catch(() => undefined);
+    }
+  }
+
   /** The cached table, brought up to date when another node may have changed it. */
-  async #fresh(slot: Slot): Promise<LiveTable> {
+  async #fresh(slot: Slot, urgency: Urgency): Promise<LiveTable> {
     const before = slot.live;
-    const live = await this.#load(slot);
-    if (live === before) await this.#catchUp(live);
+    const live = await this.#load(slot, urgency);
+    if (live === before) await this.#catchUp(live, urgency);
     return live;
   }
 
   /** Takes in what other nodes have written. Returns whether there was anything. */
-  async #catchUp(live: LiveTable): Promise<boolean> {
+  async #catchUp(live: LiveTable, urgency: Urgency = 'due'): Promise<boolean> {
     const { shared } = this.#setup.store;
     if (shared === undefined) return false;
-    const news = await shared.tail(live.id, live.at);
+    const news = await shared.tail(live.id, live.at, urgency);
     if (news === undefined) return false;
     const { chairs } = live;
     await this.#setup.slices.run(this.#replay(live, news.entries, news.due));
@@ -309,14 +326,14 @@ export class TableCache {
     return slot.live;
   }
 
-  async #load(slot: Slot): Promise<LiveTable> {
-    if (slot.live === undefined) return this.#keep(slot, await this.#build(slot.id));
+  async #load(slot: Slot, urgency: Urgency = 'due'): Promise<LiveTable> {
+    if (slot.live === undefined) return this.#keep(slot, await this.#build(slot.id, urgency));
     return this.#trusted(slot) ?? this.#reload(slot, slot.live);
   }
 
-  async #build(id: string): Promise<LiveTable> {
+  async #build(id: string, urgency: Urgency): Promise<LiveTable> {
     const { store, slices, games } = this.#setup;
-    const whole = await store.wholeTable(id);
+    const whole = await store.wholeTable(id, urgency);
     if (whole === undefined) throw new Refused('not-found', 'no-table', 'There is no such table.');
     const { table: stored, names } = whole;
     const setup = JSON.parse(stored.setup) as Setup;
@@ -381,7 +398,7 @@ export class TableCache {
   /** Reads the table again; everybody who follows it goes on following the new copy. */
   async #reload(slot: Slot, old: LiveTable): Promise<LiveTable> {
     slot.isDoubtful = true;
-    const live = await this.#build(slot.id);
+    const live = await this.#build(slot.id, 'due');
     slot.isDoubtful = false;
     live.takeOver(old);
     this.#keep(slot, live);

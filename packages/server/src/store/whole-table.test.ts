@@ -87,6 +87,23 @@ describe.each(stores)('a whole table on $name', ({ place }) => {
     expect((await store.wholeTable(id))?.entries).toEqual(numbered(200, 2345));
   });
 
+  it('is read for what is due while the reads of those who look are under way', async () => {
+    const [id, other] = [await newTable(1), await newTable(1)];
+    if (store.shared === undefined) return;
+    // The first statements get no answer until the others have theirs.
+    let answer = (): void => {};
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    const query = vi.spyOn(PostgresPool.prototype, 'query');
+    for (let count = 0; count < 2; count++) query.mockImplementationOnce(() => answered.then(() => []));
+    const looking = [store.wholeTable(other), store.shared.tail(other, 0)];
+    await expect.poll(() => query.mock.calls.length).toBe(2);
+    expect((await store.wholeTable(id, 'due'))?.table.id).toBe(id);
+    expect((await store.shared.tail(id, 0, 'due'))?.entries).toEqual(numbered(0, 1));
+    answer();
+    expect(await Promise.all(looking)).toEqual([undefined, undefined]);
+    query.mockRestore();
+  });
+
   it('is read with many others at once, also when the same is asked for twice', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => newTable(index)));
     const asked = [...ids, 'no such table', ...ids];
