@@ -4,7 +4,7 @@ import { EMOTES, type Update } from '@parlour/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { humanPace } from '../src/room/pace.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import type { Person, Store } from '../src/store/store.ts';
+import type { Due, Person, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { openTestRoom, seatAll, somebody, type TestRoom } from './room.ts';
 import { StoreLog } from './store-log.ts';
@@ -68,6 +68,19 @@ describe('a node and the tables of another', () => {
     return () => node.room.play(people[turn]!, id, { number, action, key: 'move' });
   }
 
+  /** The other node ends. Goes on millisecond by millisecond until what is due has been done, and returns how late. */
+  async function takeOver(phase: number): Promise<{ due: Due; late: number }> {
+    const due = (await stores[0]!.table(id))!.due!;
+    other.room.stop();
+    clock.advance(due.at - 200 + phase - clock.now());
+    await log.idle();
+    for (log.clear(); log.timesOf(id, 'append').length === 0;) {
+      clock.advance(1);
+      await log.idle();
+    }
+    return { due, late: log.timesOf(id, 'append')[0]! - due.at };
+  }
+
   it('are read with one question', async () => {
     await look();
     expect(log.about(id)).toEqual(['wholeTable asked']);
@@ -89,6 +102,30 @@ describe('a node and the tables of another', () => {
     const [first, ...later] = await Promise.all(looking);
     expect(later).toEqual([first! + 1, first! + 1]);
     expect(log.about(id)).toEqual(['tail asked', 'append', 'tail asked']);
+  });
+
+  describe.each([0, 17, 40, 63])('whose step is due, %i ms after a poll', phase => {
+    it('are read while the step is still left to their node, and the step is taken when that time is over', async () => {
+      const { due, late } = await takeOver(phase);
+      expect(late).toBe(120);
+      expect(log.about(id)).toEqual(['wholeTable due', 'append']);
+      const [readAt] = log.timesOf(id, 'wholeTable due');
+      expect(readAt! - due.at).toBeGreaterThanOrEqual(40);
+      expect(readAt! - due.at).toBeLessThan(120);
+    });
+
+    it('are not read again when they are cached', async () => {
+      await look();
+      expect((await takeOver(phase)).late).toBe(120);
+      expect(log.about(id)).toEqual(['append']);
+    });
+
+    it('are brought up to date when they have changed', async () => {
+      await look();
+      await other.room.say(people[0]!, id, { emote: EMOTES[0] });
+      expect((await takeOver(phase)).late).toBe(120);
+      expect(log.about(id)).toEqual(['tail due', 'append']);
+    });
   });
 
   it('the room is settled when those who wait to look have been shown it', async () => {

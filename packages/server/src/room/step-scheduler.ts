@@ -1,6 +1,6 @@
 // Takes the steps that happen without a person: deals, computer players' moves, the end of a window, of a person's time
 // and of waiting for their seed, the end of a table that nobody touches. Everything due is a durable timer in the store. The node that made the last change also sets local
-// timers, for precision only; polling the store several times a second finds what a node that died has left. A node alone
+// timers, for precision only; due-sweep.ts polls the store for what a node that died has left. A node alone
 // also sets timers for what falls due soon at tables that nobody has used since it started.
 import {
   actsInWindow,
@@ -12,8 +12,9 @@ import {
   type Plan,
   type Planned,
 } from '@parlour/engine';
-import type { Due, Store } from '../store/store.ts';
+import type { Due, DueTable, Store } from '../store/store.ts';
 import { BotPlans } from './bot-plans.ts';
+import { DueSweep } from './due-sweep.ts';
 import { bankSpent } from './due.ts';
 import { houseForOpenChairs } from './house.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -34,15 +35,6 @@ export interface StepSchedulerSetup {
   readonly late: (kind: Due['kind'], ms: number) => void;
 }
 
-/** How often the store is polled where other nodes may die, and where there are none. */
-const SWEEP_MS = 80;
-const ALONE_SWEEP_MS = 125;
-/** A step that has just fallen due is left to the local timers of the node that set them. */
-const GRACE_MS = 120;
-/** The lease on a due step: how long other nodes leave it alone. It is renewed while the step is being taken. */
-const LEASE_MS = 200;
-/** The most steps at once; the rest are left to nodes with more time. */
-const MOST_FIRING = 500;
 /** A node alone looks so far ahead for steps without a timer, twice in that time. */
 const AHEAD_MS = 60_000;
 /** What is due later than a timer can be set for is found by polling. */
@@ -60,20 +52,29 @@ export class StepScheduler implements TableObserver {
   readonly #plans: BotPlans;
   /** Since when a step is being taken. */
   readonly #firing = new Map<string, number>();
-  #sweep: (() => void) | undefined;
+  readonly #sweep: DueSweep;
   #lookAheadAt = -Infinity;
   #closed = false;
 
   constructor(setup: StepSchedulerSetup) {
     this.#setup = setup;
-    const { thinking, pace, failed } = setup;
+    const { thinking, pace, store, clock, failed } = setup;
     this.#plans = new BotPlans({ thinking, thinkMs: pace.thinkMs, failed });
+    this.#sweep = new DueSweep({
+      store,
+      clock,
+      firing: this.#firing,
+      take: table => void this.#fire(table.id, table),
+      expect: table => void this.#readAhead(table),
+      polled: () => this.#lookAhead(),
+      failed,
+    });
   }
 
   /** Resumes what an earlier server has left. */
   async start(): Promise<void> {
     await this.#lookAhead();
-    this.#sweepLater();
+    this.#sweep.start();
   }
 
   /** Whether a table has something due within so long. */
@@ -85,7 +86,7 @@ export class StepScheduler implements TableObserver {
 
   stop(): void {
     this.#closed = true;
-    this.#sweep?.();
+    this.#sweep.stop();
     for (const id of this.#timers.keys()) this.#disarm(id);
   }
 
@@ -101,7 +102,7 @@ export class StepScheduler implements TableObserver {
     else this.#plans.forget(live.id);
     if (due.at - this.#setup.clock.now() > LONGEST_TIMER_MS) return;
     this.#timers.set(live.id, { dueAt: due.at, cancel: [] });
-    this.#at(live.id, due.at, () => void this.#fire(live.id, 'by its timer'));
+    this.#at(live.id, due.at, () => void this.#fire(live.id));
     if (due.kind === 'window') this.#armWindow(live);
   }
 
@@ -110,7 +111,8 @@ export class StepScheduler implements TableObserver {
     this.#plans.forget(live.id);
   }
 
-  async #fire(id: string, found: 'by its timer' | 'in the store'): Promise<void> {
+  /** Takes the step that is due at a table, by its timer or because it was found in the store. */
+  async #fire(id: string, found?: DueTable): Promise<void> {
     if (this.#firing.has(id) || this.#closed) return;
     const { cache, clock } = this.#setup;
     this.#firing.set(id, clock.now());
@@ -122,7 +124,7 @@ export class StepScheduler implements TableObserver {
         if ((needsPlan(due) || isOutOfTime) && live.status === 'playing') this.#plan(live);
         return { due, at: live.at };
       };
-      const { due, at } = await (found === 'in the store' ? cache.read(id, look) : cache.recall(id, look));
+      const { due, at } = await (found === undefined ? cache.recall(id, look) : cache.readDue(found, look));
       if (due === undefined) return;
       // A timer may be early, and an outage puts off what is due.
       if (due.at > clock.now()) return void this.#rearm(id);
@@ -278,26 +280,13 @@ export class StepScheduler implements TableObserver {
     this.#timers.delete(id);
   }
 
-  #sweepLater(): void {
-    if (this.#closed) return;
-    const { store, clock } = this.#setup;
-    const ms = store.shared === undefined ? ALONE_SWEEP_MS : SWEEP_MS;
-    this.#sweep = clock.after(ms, () => void this.#sweepNow());
-  }
-
-  async #sweepNow(): Promise<void> {
-    const { store, clock, failed } = this.#setup;
-    try {
-      const now = clock.now() - GRACE_MS;
-      await this.#renewLeases(now + LEASE_MS);
-      const most = MOST_FIRING - this.#firing.size;
-      const taken = most > 0 ? await store.leaseDue(now, now + LEASE_MS, most) : [];
-      for (const { id } of taken) void this.#fire(id, 'in the store');
-      await this.#lookAhead();
-    } catch (error) {
-      failed('The tables that are due could not be read.', error);
-    }
-    this.#sweepLater();
+  /** Reads the table of a step that its node is late with, so that it is at hand if the step is left to this node. */
+  async #readAhead(table: DueTable): Promise<void> {
+    const { cache, failed } = this.#setup;
+    if (this.#timers.has(table.id) || this.#firing.has(table.id) || this.#closed) return;
+    await cache
+      .readDue(table, () => undefined)
+      .catch((error: unknown) => failed('A table could not be read.', error));
   }
 
   /** Sets timers for what falls due soon and has none: to wait for the sweep would make every such step late. */
@@ -306,7 +295,8 @@ export class StepScheduler implements TableObserver {
     // Other nodes have timers of their own, and the sweep finds the rest.
     if (store.shared !== undefined || clock.now() < this.#lookAheadAt) return;
     this.#lookAheadAt = clock.now() + AHEAD_MS / 2;
-    for (const { id, due } of await store.dueBefore(clock.now() + AHEAD_MS)) {
+    for (const table of await store.dueBefore(clock.now() + AHEAD_MS)) {
+      const { id, due } = table;
       if (this.#timers.has(id) || this.#firing.has(id) || this.#closed) continue;
       if (due.kind === 'window') {
         // Computer players may act before it closes. A table that cannot be read does not keep the others from going on.
@@ -316,18 +306,10 @@ export class StepScheduler implements TableObserver {
         this.#timers.set(id, { dueAt: due.at, cancel: [] });
         this.#at(id, due.at, () => {
           this.#disarm(id);
-          void this.#fire(id, 'in the store');
+          void this.#fire(id, table);
         });
       }
     }
-  }
-
-  /** Renews the leases of steps that take long, so that computer players do not think on two nodes. */
-  async #renewLeases(until: number): Promise<void> {
-    const { store, clock } = this.#setup;
-    const before = clock.now() - SWEEP_MS;
-    const slow = [...this.#firing].filter(([, since]) => since <= before).map(([id]) => id);
-    if (slow.length > 0) await store.shared?.renewLeases(slow, until);
   }
 }
 

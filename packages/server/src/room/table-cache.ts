@@ -4,7 +4,7 @@
 // judges every change, and nobody is refused before it has been asked.
 import type { Clock, CatalogueEntry } from '@parlour/engine';
 import type { Bus } from '../bus/bus.ts';
-import type { Appended, Due, Store, Urgency } from '../store/store.ts';
+import type { Appended, Due, DueTable, Store, Urgency } from '../store/store.ts';
 import { ratedMatch } from './rated-match.ts';
 import { nextDue } from './due.ts';
 import { makeEntry, type JournalEntry, type Setup } from './journal-entry.ts';
@@ -104,6 +104,18 @@ export class TableCache {
         }
       };
       this.#lookLater(id, { at, failed });
+    });
+  }
+
+  /** Looks at a table of which the store has just said what is due, and after how many entries. */
+  readDue<T>({ id, due, number }: DueTable, look: (live: LiveTable) => T): Promise<T> {
+    if (this.#setup.store.shared === undefined) return this.recall(id, look);
+    return this.#inTurn(id, async slot => {
+      const live = await this.#load(slot);
+      // A table that has all its entries is not read again.
+      if (live.at < number) await this.#catchUp(live);
+      else if (live.at === number) live.reschedule(due);
+      return look(live);
     });
   }
 

@@ -240,18 +240,18 @@ class PostgresStore implements Store {
   }
 
   async leaseDue(now: number, until: number, limit: number): Promise<DueTable[]> {
-    const rows = await this.#pool.query<{ id: string; kind: Due['kind']; at: number }>(sql`
+    const rows = await this.#pool.query<DueRow>(sql`
       update tables set claimed_until = ${until} where id in (
         select id from tables where due_at <= ${now} and claimed_until <= ${now}
         order by due_at limit ${limit} for update skip locked
-      ) returning id, due_kind as kind, due_at as at`);
-    return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
+      ) returning id, due_kind as kind, due_at as at, number`);
+    return rows.map(dueTable);
   }
 
-  async dueBefore(time: number): Promise<DueTable[]> {
-    const rows = await this.#pool.query<{ id: string; kind: Due['kind']; at: number }>(sql`
-      select id, due_kind as kind, due_at as at from tables where due_at <= ${time} order by due_at`);
-    return rows.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
+  async dueBefore(time: number, from = Number.MIN_SAFE_INTEGER): Promise<DueTable[]> {
+    const rows = await this.#pool.query<DueRow>(sql`
+      select id, due_kind as kind, due_at as at, number from tables where due_at between ${from} and ${time} order by due_at`);
+    return rows.map(dueTable);
   }
 
   async heartbeat(now: number): Promise<void> {
@@ -278,6 +278,17 @@ class PostgresStore implements Store {
     await this.#group.settled();
     await this.#pool.close();
   }
+}
+
+interface DueRow {
+  readonly id: string;
+  readonly kind: Due['kind'];
+  readonly at: number;
+  readonly number: number;
+}
+
+function dueTable({ id, kind, at, number }: DueRow): DueTable {
+  return { id, due: { kind, at }, number };
 }
 
 function messageOf(error: unknown): string {

@@ -62,7 +62,7 @@ function scheduleWrites(db: SqliteConnection): ScheduleWrites {
   const lease = db.prepare(
     `update standings set claimed_until = @until where id in (
        select id from standings where due_at <= @now and claimed_until <= @now order by due_at limit @limit
-     ) returning id, due_kind as kind, due_at as at`,
+     ) returning id, due_kind as kind, due_at as at, number`,
   );
   const setAlive = db.prepare('insert or replace into alive (one, at) values (1, ?)');
   const lastAlive = db.prepare(
@@ -84,8 +84,8 @@ function scheduleWrites(db: SqliteConnection): ScheduleWrites {
   }
   return {
     leaseDue(leasing) {
-      const leased = lease.all(leasing) as { id: string; kind: Due['kind']; at: number }[];
-      return leased.map(({ id, kind, at }) => ({ id, due: { kind, at } }));
+      const leased = lease.all(leasing) as { id: string; kind: Due['kind']; at: number; number: number }[];
+      return leased.map(({ id, kind, at, number }) => ({ id, due: { kind, at }, number }));
     },
     heartbeat({ now }) {
       setAlive.run(now);

@@ -269,10 +269,15 @@ class SqliteStore implements Store {
     return some.length === 0 ? [] : this.#writes.write('leaseDue', { now, until, limit });
   }
 
-  async dueBefore(at: number): Promise<DueTable[]> {
-    const text = 'select id, due_kind, due_at from standings where due_at <= ? order by due_at';
-    const rows = this.#all<{ id: string; due_kind: Due['kind']; due_at: number }>(text, at);
-    return rows.map(row => ({ id: row.id, due: { kind: row.due_kind, at: row.due_at } }));
+  async dueBefore(at: number, from = Number.MIN_SAFE_INTEGER): Promise<DueTable[]> {
+    const text =
+      'select id, due_kind, due_at, number from standings where due_at between ? and ? order by due_at';
+    const rows = this.#all<{ id: string; due_kind: Due['kind']; due_at: number; number: number }>(
+      text,
+      from,
+      at,
+    );
+    return rows.map(row => ({ id: row.id, due: { kind: row.due_kind, at: row.due_at }, number: row.number }));
   }
 
   async heartbeat(now: number): Promise<void> {

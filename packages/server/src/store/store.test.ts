@@ -323,7 +323,7 @@ describe.each([
     const taken = async (now: number): Promise<string[]> =>
       (await store.leaseDue(now, now + 1000, 100)).map(table => table.id);
     expect(await taken(499_999)).not.toContain(id);
-    expect(await store.leaseDue(500_000, 501_000, 100)).toContainEqual({ id, due });
+    expect(await store.leaseDue(500_000, 501_000, 100)).toContainEqual({ id, due, number: 1 });
     expect(await taken(500_999)).not.toContain(id);
     expect(await taken(501_000)).toContain(id);
     await store.append(entry(id, 1, { due: { kind: 'window', at: 500_001 } }));
@@ -331,7 +331,10 @@ describe.each([
     const before = async (at: number): Promise<string[]> =>
       (await store.dueBefore(at)).map(table => table.id);
     expect(await before(500_000)).not.toContain(id);
-    expect(await store.dueBefore(500_001)).toContainEqual({ id, due: { kind: 'window', at: 500_001 } });
+    const next = { id, due: { kind: 'window', at: 500_001 }, number: 2 };
+    expect(await store.dueBefore(500_001)).toContainEqual(next);
+    expect(await store.dueBefore(500_001, 500_001)).toContainEqual(next);
+    expect(await store.dueBefore(600_000, 500_002)).not.toContainEqual(next);
     await store.append(entry(id, 2));
     expect(await taken(900_000)).not.toContain(id);
     expect(await store.table(id)).toMatchObject({ due: undefined });

@@ -83,6 +83,8 @@ export type Appended = 'done' | 'taken';
 export interface DueTable {
   readonly id: string;
   readonly due: Due;
+  /** How many entries its journal has. */
+  readonly number: number;
 }
 
 /** Which tables to list, newest first. */
@@ -252,8 +254,8 @@ export interface Store {
 
   /** Due tables, each leased to one caller until `until`. */
   leaseDue(now: number, until: number, limit: number): Promise<DueTable[]>;
-  /** What falls due until then, leased or not. */
-  dueBefore(at: number): Promise<DueTable[]>;
+  /** What falls due until then, leased or not; given `from`, not before that. */
+  dueBefore(at: number, from?: number): Promise<DueTable[]>;
   /** Notes that a node is serving. */
   heartbeat(now: number): Promise<void>;
   /**
