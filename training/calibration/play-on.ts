@@ -3,8 +3,8 @@
 // Over many positions the hidden cards are as likely as the seat had to believe, so the mean difference is what the loss is worth.
 // `--game bluff --matches 200 --least 0.004` looks at losses from there on; `--times` is how often each is played on.
 import { parseArgs } from 'node:util';
-import { catalogue, playOut, seedFrom, type AnyBot, type DecisionPoint, type Move } from '@parlour/engine';
-import { answered, moveOf, placedDecisions, tableOf } from './going-on.ts';
+import { catalogue, type AnyBot } from '@parlour/engine';
+import { moveOf, placedDecisions, wonAfter } from './going-on.ts';
 import { playMatch, type Match } from './reviews.ts';
 
 const { values } = parseArgs({
@@ -17,7 +17,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'play on' },
   },
 });
-const MOVE_LIMIT = 3000;
 const TIMES = Number(values.times);
 /** Who goes on everywhere, in each game. */
 const EQUALS: Readonly<Record<string, string>> = {
@@ -56,29 +55,11 @@ function lookAt(match: Match, number: number): void {
     const made = moveOf(entry, point, weighed!.made!.action);
     const came = Array.from({ length: TIMES }, (_, time) => {
       const seed = `${values.seed}/${number}/${point.move}/${time}`;
-      return wonAfter(state, best, point, bots, seed) - wonAfter(state, made, point, bots, seed);
+      const [after, instead] = [best, made].map(move => wonAfter(entry, state, move, { bots, equal, seed }));
+      return after![point.seat]! - instead![point.seat]!;
     });
     tell(bots[point.seat]!, loss, meanOf(came));
   }
-}
-
-/** The share of the win that the seat gets when the others answer the move as they are, and equals go on after that. */
-function wonAfter(
-  state: unknown,
-  move: Move<unknown>,
-  { seat }: DecisionPoint,
-  bots: readonly AnyBot[],
-  seed: string,
-): number {
-  const going = answered(entry, state, move, bots, seed);
-  const table = tableOf(
-    entry,
-    going,
-    bots.map(() => equal),
-  );
-  if (!playOut(table, seedFrom(seed), MOVE_LIMIT)) return 0;
-  const winners = table.winners();
-  return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
 function tell(bot: AnyBot, said: number, came: number): void {

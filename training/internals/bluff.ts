@@ -54,3 +54,4 @@ export { describeClaim, isProven } from '../../packages/engine/src/games/bluff/b
 export { Outlook } from '../../packages/engine/src/games/bluff/bots/old-fox/belief/outlook.ts';
 export { EQUAL } from '../../packages/engine/src/games/bluff/bots/old-fox/value/outcomes.ts';
 export { winChanceAt } from '../../packages/engine/src/games/bluff/bots/old-fox/value/value.ts';
+export { sampleOptions } from '../../packages/engine/src/games/bluff/bots/old-fox/sample.ts';
