@@ -1,4 +1,5 @@
 // How the house's players stand over many matches, with some factors on their losses: how lucky each was, and what a decision cost.
+import { believedOf } from '../internals/weighing.ts';
 import type { MatchAccount } from './accounts.ts';
 
 /** What is believed of distances, by kind of decision. */
@@ -83,7 +84,7 @@ function add(all: Map<string, Played>, { bots, won, weighed }: MatchAccount, fac
   const gains = won.map(() => 0);
   const own = won.map(() => 0);
   for (const { seat: loser, kind, gap, most, shares } of weighed!.losses) {
-    const loss = Math.min(factors[kind]! * gap, most);
+    const loss = believedOf(factors[kind]!, gap, most);
     own[loser]! += loss;
     for (let seat = 0; seat < gains.length; seat++) gains[seat]! += shares[seat]! * loss;
   }

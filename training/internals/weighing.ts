@@ -24,7 +24,7 @@ import {
 import { GAPS as THIRTY_ONE_GAPS } from '../../packages/engine/src/games/thirty-one/bots/duchess/gaps.ts';
 import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
 
-export { gapWithin } from '../../packages/engine/src/core/judge.ts';
+export { believedOf, gapWithin } from '../../packages/engine/src/core/judge.ts';
 
 type WeighRaw = (view: unknown, rng: Rng, effort: number, made: unknown) => Weighed<unknown> | undefined;
 

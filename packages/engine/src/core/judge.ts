@@ -31,7 +31,7 @@ export function levelled<Action>(
   const options = weighed.options.map((option): WeighedOption<Action> => {
     const part = believed(option.action, best);
     const { said, most } = gapWithin(chance, option, weighed.chance);
-    const gap = Math.min(part * said, most);
+    const gap = believedOf(part, said, most);
     return {
       ...option,
       chance: chance - gap,
@@ -44,7 +44,7 @@ export function levelled<Action>(
   return { ...weighed, chance, error: slope * weighed.error, options };
 }
 
-/** The distance of an option from the best one, whose chance is calibrated, and how large it may become. */
+/** The distance of an option from the best one, whose chance is calibrated, and how large it may become: the same where it is lost. */
 export function gapWithin(
   calibrated: number,
   { chance, gap }: Pick<WeighedOption<unknown>, 'chance' | 'gap'>,
@@ -52,9 +52,14 @@ export function gapWithin(
 ): { readonly said: number; readonly most: number } {
   const share = Math.max(0, chance) / Math.max(best, Number.MIN_VALUE);
   return {
-    said: Math.min(gap, calibrated * (1 - KEPT.said * share)),
+    said: share === 0 && gap > 0 ? calibrated : Math.min(gap, calibrated * (1 - KEPT.said * share)),
     most: calibrated * (1 - KEPT.believed * share),
   };
+}
+
+/** What is believed of a distance: a part of it, but all where the option is lost and nothing is left to doubt. */
+export function believedOf(part: number, said: number, most: number): number {
+  return said < most ? Math.min(part * said, most) : most;
 }
 
 function slopeAt(calibration: Calibration, chance: number): number {

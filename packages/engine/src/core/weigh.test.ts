@@ -101,6 +101,12 @@ describe('weighing samples', () => {
     expect(of(judged, 'b').chance).toBeCloseTo(0.4);
     expect(of(judged, 'c').gap).toBeCloseTo(of(weighed, 'c').gap / 2);
     expect(of(judged, 'c').gapError).toBeCloseTo(of(weighed, 'c').gapError / 2);
+    // A lost option is lost, whatever is believed of distances.
+    expect(of(judged, 'd').chance).toBe(0);
+    const allLost = weighSamples([option('a', [0, 0]), option('b', [0, 0])], [], 2);
+    expect(levelled(allLost, { calibration: () => 0.01, believed }).options.map(({ gap }) => gap)).toEqual([
+      0, 0,
+    ]);
     // Twice a distance is more than there is to lose: who is not lost keeps some chance, who is keeps none.
     const doubled = levelled(weighed, { calibration: said => said - 0.45, believed: () => 2 });
     expect(of(doubled, 'b').chance).toBeGreaterThan(0);
