@@ -72,13 +72,12 @@ function weigh({ plan }: Match): Required<MatchAccount>['weighed'] {
     if (weighed === undefined || made === undefined) continue;
     decisions[point.seat]!++;
     const { view, seat } = point;
-    const { gainers, action } = made;
     const calibrate = raw.shipped(raw.groupOf(view), raw.inputs?.of(view) ?? []);
     const chance = calibrate(weighed.chance);
     const { said, most } = gapWithin(chance, made, weighed.chance);
     if (said >= LEAST) {
-      const kind = raw.gapKindOf(view, action, weighed.options[0]!.action);
-      losses.push({ seat, kind, gap: said, most, shares: sharesOf(seat, chances, gainers) });
+      const kind = raw.gapKindOf(view, made.action, weighed.options[0]!.action);
+      losses.push({ seat, kind, gap: said, most, shares: sharesOf(seat, chances, made) });
     }
     chances[seat] = Math.max(0, chance - said);
   }

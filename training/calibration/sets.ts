@@ -4,8 +4,8 @@
 import { preset, type CatalogueEntry } from '@parlour/engine';
 import type { Sampling } from './positions.ts';
 
-/** `looked-at` are matches that were a test set once; not every game has them. */
-export const SET_NAMES = ['fit', 'looked-at', 'test'] as const;
+/** `looked-at` and `looked-at 2` are matches that were a test set once; not every game has them. */
+export const SET_NAMES = ['fit', 'looked-at', 'looked-at 2', 'test'] as const;
 export type SetName = (typeof SET_NAMES)[number];
 type Seeds = Readonly<Record<'fit' | 'test', string> & Partial<Record<SetName, string>>>;
 
@@ -22,7 +22,8 @@ interface Drawing {
 
 const SEEDS: Seeds = {
   fit: 'calibration set: fit',
-  test: 'calibration set: test 2',
+  'looked-at': 'calibration set: test 2',
+  test: 'calibration set: test 3',
 };
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -30,7 +31,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     seeds: {
       fit: 'calibration set: fit 2',
       'looked-at': 'calibration set: test 3',
-      test: 'calibration set: test 4',
+      'looked-at 2': 'calibration set: test 4',
+      test: 'calibration set: test 5',
     },
     matches: 16_000,
     perMatch: 4,
@@ -38,7 +40,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     strongest: 0.5,
   },
   'gin-rummy': {
-    seeds: { ...SEEDS, 'looked-at': SEEDS.test, test: 'calibration set: test 3' },
+    seeds: { ...SEEDS, 'looked-at 2': SEEDS.test, test: 'calibration set: test 4' },
     matches: 6000,
     perMatch: 3,
     effort: 0.3,
@@ -51,7 +53,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
 export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   fit: 'balance set: fit',
   'looked-at': 'balance set: test',
-  test: 'balance set: test 2',
+  'looked-at 2': 'balance set: test 2',
+  test: 'balance set: test 3',
   results: 'results',
 };
 

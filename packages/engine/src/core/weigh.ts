@@ -25,6 +25,8 @@ export interface WeighedOption<Action> {
   readonly share: number;
   /** Who gains what it loses, where that is not everybody else. */
   readonly gainers?: readonly Seat[];
+  /** How many times the loss they gain, 1 unless it is given. What is more than the loss, the rest of the table loses. */
+  readonly gain?: number;
 }
 
 /** A decision, weighed. */

@@ -22,8 +22,16 @@ describe('a loss', () => {
   });
 
   it('goes to those alone who gain by it, if they have a chance', () => {
-    expect(sharesOf(first, [0.1, 0.2, 0.3, 0.4], [second])).toEqual([0, 1, 0, 0]);
-    const shares = sharesOf(first, [0.1, 0, 0.3, 0.3], [second]);
+    expect(sharesOf(first, [0.1, 0.2, 0.3, 0.4], { gainers: [second] })).toEqual([0, 1, 0, 0]);
+    const shares = sharesOf(first, [0.1, 0, 0.3, 0.3], { gainers: [second] });
     expect(shares).toEqual([0, 0, 0.5, 0.5]);
+  });
+
+  it('may bring those who gain more than was lost, and then the rest lose too', () => {
+    expect(sharesOf(first, [0.1, 0.2, 0.3, 0.4], { gainers: [second], gain: 2 })).toEqual([0, 2, -0.5, -0.5]);
+    // At a table of two there is nobody else to lose it.
+    expect(sharesOf(first, [0.5, 0.5], { gainers: [second], gain: 2 })).toEqual([0, 1]);
+    // Who has no chance left gains nothing; then it is shared as usual.
+    expect(sharesOf(first, [0.1, 0, 0.3, 0.3], { gainers: [second], gain: 2 })).toEqual([0, 0, 0.5, 0.5]);
   });
 });

@@ -51,18 +51,24 @@ const HALF = 0.2;
 
 /**
  * Which part of a seat's loss each of the others gains. Those who are ahead gain more, but less than in proportion: each chance is the one
- * at a seat's own last decision, by what that seat knew, and so it says less than it seems to.
+ * at a seat's own last decision, by what that seat knew, and so it says less than it seems to. Where some gain more than the loss, the
+ * rest lose as well. All parts add up to 1.
  */
 export function sharesOf(
   loser: Seat,
   chances: readonly number[],
-  gainers?: readonly Seat[],
+  { gainers, gain = 1 }: Pick<WeighedOption<unknown>, 'gainers' | 'gain'> = {},
 ): readonly number[] {
   const gains = (seat: number): boolean =>
     seat !== loser && (gainers === undefined || gainers.some(gainer => gainer === seat));
   const weights = chances.map((chance, seat) => (gains(seat) ? chance / (chance + HALF) : 0));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all > 0) return weights.map(weight => weight / all);
+  const rest = chances.filter((_, seat) => seat !== loser && !gains(seat)).length;
+  const less = rest === 0 ? 0 : 1 - gain;
+  if (all > 0)
+    return weights.map((weight, seat) =>
+      gains(seat) || seat === loser ? ((1 - less) * weight) / all : less / rest,
+    );
   // Nobody of them has a chance left.
   return gainers === undefined ? weights : sharesOf(loser, chances);
 }
@@ -95,7 +101,7 @@ export function accountOf(
       variance += made.gapError ** 2;
       [from, before, gained] = [point.move, weighed.chance - made.gap, 0];
     } else {
-      const share = sharesOf(point.seat, chances, made.gainers)[seat]!;
+      const share = sharesOf(point.seat, chances, made)[seat]!;
       gained += share * made.gap;
       variance += (share * made.gapError) ** 2;
     }

@@ -4,12 +4,13 @@ import { cards } from '../../../../core/card.ts';
 import { playOn } from '../../../../core/play.ts';
 import { rngFrom, seedFrom } from '../../../../core/random.ts';
 import { seatOf } from '../../../../core/seat.ts';
-import type { Weighed } from '../../../../core/weigh.ts';
+import type { Sampled, Weighed } from '../../../../core/weigh.ts';
 import { bluff } from '../../index.ts';
 import type { Action, State } from '../../model.ts';
 import { position } from '../../position.ts';
 import { believedGap, gapKindOf, judgementOf } from './calibration.ts';
 import { GAPS } from './gaps.ts';
+import { tempered } from './value/trust.ts';
 import { weigh } from './weigh.ts';
 
 function weighedAt(state: State, seat: number, made?: Action): Weighed<Action> {
@@ -33,7 +34,7 @@ describe('weighing', () => {
       { by: seatOf(3), action: { type: 'pass' } },
     );
     // Nobody else can stop the last cards, so letting them pass loses.
-    expect(chanceOfPass(alone)).toBeLessThan(0.01);
+    expect(chanceOfPass(alone)).toBe(0);
     expect(chanceOfPass(last)).toBeGreaterThan(2 * chanceOfPass(alone));
   });
 
@@ -52,10 +53,10 @@ describe('weighing', () => {
   });
 
   it('says who gains: by a pass who laid the cards, by a call in vain the others', () => {
-    const gainers = Object.fromEntries(
-      weighedAt(last, 1).options.map(({ action, gainers: all }) => [action.type, all]),
+    const gains = Object.fromEntries(
+      weighedAt(last, 1).options.map(({ action, gainers, gain }) => [action.type, { gainers, gain }]),
     );
-    expect(gainers).toEqual({ pass: [0], call: [2, 3] });
+    expect(gains).toEqual({ pass: { gainers: [0], gain: 2 }, call: { gainers: [2, 3] } });
   });
 
   it('believes of a distance what its kind says', () => {
@@ -92,6 +93,23 @@ describe('weighing', () => {
     const behind = weighedAt(state, 3);
     expect(behind.options[0]!.action).toEqual({ type: 'call' });
     expect(behind.facts.map(({ id }) => id)).toEqual(['lie', 'rival', 'break-even', 'held']);
+  });
+
+  it('believes a part of an advantage over the mixed strategy, and all of a disadvantage', () => {
+    const option = (action: string, result: number, share: number): Sampled<string> => ({
+      action,
+      label: action,
+      results: [result, result],
+      share,
+    });
+    const [call, pass, other] = tempered(
+      [option('call', 0.5, 0.25), option('pass', 0.3, 0.75), option('other', 0.1, 0)],
+      0.2,
+    );
+    // The strategy comes to 0.35.
+    expect(call!.results[0]).toBeCloseTo(0.35 + 0.2 * 0.15);
+    expect(pass!.results[0]).toBe(0.3);
+    expect(other!.results[0]).toBe(0.1);
   });
 
   it('believes large differences less, and keeps their order', () => {

@@ -1,9 +1,9 @@
 // The Old Fox weighs a decision: what is believed of its options (`sample.ts`), and the facts that explain it.
 import { nameRanks, rankOf } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
-import { seatOf, seatsOf, type Seat } from '../../../../core/seat.ts';
+import { seatOf, seatsOf } from '../../../../core/seat.ts';
 import { levelled, type Judgement } from '../../../../core/judge.ts';
-import { meanOf, weighSamples, type Fact, type Weighed } from '../../../../core/weigh.ts';
+import { meanOf, weighSamples, type Fact, type Weighed, type WeighedOption } from '../../../../core/weigh.ts';
 import { isBluff } from '../../claim.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
@@ -11,11 +11,14 @@ import { believedGap, judgementOf } from './calibration.ts';
 import { describeCards, percentText } from './describe.ts';
 import type { Inputs } from './network/inputs.ts';
 import { callerOf, rivalIn, sampleOptions, type Sampling } from './sample.ts';
-import { tempered } from './value/trust.ts';
+import { BELIEVED, tempered } from './value/trust.ts';
 import { NOBODY, type World } from './value/worlds.ts';
 
 /** Where fewer lies than this would pay for a call, a call always pays. */
 const LEAST_EVEN = 0.005;
+
+/** How many times what a pass loses the liar gains. Fitted to luck: training/calibration. */
+const GAIN_BY_PASS = 2;
 
 /** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
@@ -34,7 +37,8 @@ export function weigh(
 
 /** The weighed options at the distance from the best one that is believed. */
 function weighBelieved(sampling: Sampling, judgement: Judgement<Action>): Weighed<Action> {
-  const weighed = weighSamples(tempered(sampling.options), [], sampling.worlds.length);
+  const believed = sampling.claim === undefined ? BELIEVED.lay : BELIEVED.answer;
+  const weighed = weighSamples(tempered(sampling.options, believed), [], sampling.worlds.length);
   const options = weighed.options.map(option => {
     const { results } = sampling.options.find(({ action }) => action === option.action)!;
     const { gap, slope } = believedGap(option.gap, certaintyOf(results));
@@ -99,17 +103,22 @@ function withAnswers(weighed: Weighed<Action>, claim: Claim, sampling: Sampling)
     value: held,
     text: `${laid} laid as ${nameRanks(claim.rank)}; you held ${held} of them.`,
   });
-  const options = weighed.options.map(option => ({
-    ...option,
-    gainers: gainersOf(option.action, claim, inputs),
-  }));
+  const options = weighed.options.map(option => ({ ...option, ...gainersOf(option.action, claim, inputs) }));
   return { ...weighed, options, facts, idle: pass.action };
 }
 
-/** Whoever lets a lie pass loses to the liar; a call in vain takes the pile, and the others gain. */
-function gainersOf({ type }: Action, claim: Claim, { view, seat }: Inputs): Seat[] {
-  if (type === 'pass') return [claim.seat];
-  return seatsOf(view.counts.length).filter(other => other !== claim.seat && other !== seatOf(seat));
+/**
+ * Whoever lets a lie pass loses to the liar, and so do the others, whom a call would have brought as much without its risk. A call in
+ * vain takes the pile, and the others gain.
+ */
+function gainersOf(
+  { type }: Action,
+  claim: Claim,
+  { view, seat }: Inputs,
+): Pick<WeighedOption<Action>, 'gainers' | 'gain'> {
+  if (type === 'pass') return { gainers: [claim.seat], gain: GAIN_BY_PASS };
+  const others = seatsOf(view.counts.length).filter(other => other !== claim.seat && other !== seatOf(seat));
+  return { gainers: others };
 }
 
 /** How often the claim must be a lie for a call to be worth a pass, or that it never is; undefined where it always is. */
