@@ -1,7 +1,7 @@
 // How far is the value network of Bluff to be believed against the Old Fox's own choice? Matches between the house's players are gone
 // through; where the network sees a difference, the decision is played on by Old Foxes in the real hidden cards: after the option that
 // the network rates best, after the Old Fox's own choice, and after what was done. Prints which part of a difference came true: the
-// slope of a line through zero. `old-fox/value/trust.ts` rests on it.
+// slope of a line through zero. `old-fox/value/trust.ts` believes less, see README.md.
 // `--matches 100 --first 0 --collect FILE` appends a line a decision, so that several processes may share the work; `--from FILE …` reads them.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
