@@ -23,7 +23,8 @@ interface Drawing {
 const SEEDS: Seeds = {
   fit: 'calibration set: fit',
   'looked-at': 'calibration set: test 2',
-  test: 'calibration set: test 3',
+  'looked-at 2': 'calibration set: test 3',
+  test: 'calibration set: test 4',
 };
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -39,14 +40,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     effort: 0.3,
     strongest: 0.5,
   },
-  'gin-rummy': {
-    seeds: { ...SEEDS, 'looked-at 2': SEEDS.test, test: 'calibration set: test 4' },
-    matches: 6000,
-    perMatch: 3,
-    effort: 0.3,
-    strongest: 0.2,
-  },
-  'thirty-one': { seeds: SEEDS, matches: 3500, perMatch: 3, effort: 0.3, strongest: 0.03 },
+  'gin-rummy': { seeds: SEEDS, matches: 6000, perMatch: 3, effort: 0.3, strongest: 0.2 },
+  'thirty-one': { seeds: SEEDS, matches: 20_000, perMatch: 3, effort: 0.3, strongest: 0.03 },
 };
 
 /** The matches whose accounts distances are fitted on (`accounts.ts`), those they are tested on, and those that are only played. */
