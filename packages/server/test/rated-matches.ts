@@ -19,16 +19,18 @@ export interface RatedFindings {
   readonly rebuildDiffers: number;
 }
 
-/** Compares the ratings with the journals of all these tables, and then rebuilds them. */
+/** Compares the ratings with the journals of these tables and of all that have counted, and then rebuilds them. */
 export async function compareRatings(store: Store, tables: readonly string[]): Promise<RatedFindings> {
-  const ended = await Promise.all(tables.map(async id => ({ id, match: await matchOf(store, id) })));
+  const counted = countOf((await store.ratings.counted()).map(({ table }) => table));
+  // Somebody may have sat down at a table without being told of it, because the server was killed just then.
+  const all = [...new Set([...tables, ...counted.keys()])];
+  const ended = await Promise.all(all.map(async id => ({ id, match: await matchOf(store, id) })));
   const expected = ended.flatMap(({ id, match }) => (match === undefined ? [] : [{ id, match }]));
   let [ratedTwice, notRated] = [0, 0];
   const compare = (found: number, wanted: number): void => {
     ratedTwice += Math.max(0, found - wanted);
     notRated += Math.max(0, wanted - found);
   };
-  const counted = countOf((await store.ratings.counted()).map(({ table }) => table));
   for (const { id, match } of ended) compare(counted.get(id) ?? 0, match === undefined ? 0 : 1);
   const played = countOf(expected.flatMap(({ match }) => [...playersOf(match)]));
   const before = await standings(store);
