@@ -22,24 +22,33 @@ beforeEach(async () => {
   // The deal.
   clock.advance(0);
   await test.room.settled();
-  told = [[], [], []];
-  subscriptions = [people[0].id, people[1].id, undefined].map((person, index) =>
-    test.room.follow({
-      table: id,
-      person,
-      send(_, at) {
-        told[index]!.push(at);
-        return 'room';
-      },
-      failed: error => expect.unreachable(String(error)),
-    }),
-  );
-  for (const subscription of subscriptions) await subscription.start(undefined);
+  told = [];
+  subscriptions = [];
+  for (const person of [people[0].id, people[1].id, undefined]) await follow(person);
 });
 afterEach(async () => {
   for (const subscription of subscriptions) subscription.close();
   await test.close();
 });
+
+/** Follows the table. Returns the numbers of the updates as they come, which are added to `told` too. */
+async function follow(person: string | undefined, how: { isAnswered?: true } = {}): Promise<number[]> {
+  const heard: number[] = [];
+  const subscription = test.room.follow({
+    table: id,
+    person,
+    ...how,
+    send(_, at) {
+      heard.push(at);
+      return 'room';
+    },
+    failed: error => expect.unreachable(String(error)),
+  });
+  told.push(heard);
+  subscriptions.push(subscription);
+  await subscription.start(undefined);
+  return heard;
+}
 
 /** Whoever's turn it is makes the move. Returns their seat, and the number of the change. */
 async function move(choose: (view: View) => unknown): Promise<{ seat: number; at: number }> {
@@ -88,4 +97,18 @@ it('tells a bystander of a change that nothing follows', async () => {
   clock.advance(BYSTANDER_MS);
   await test.room.settled();
   expect(other.at(-1)).toBe(at);
+});
+
+it('tells whoever has ended their turn later too, where their moves are answered', async () => {
+  const { seat } = await move(draw);
+  const heard = await follow(people[seat]!.id, { isAnswered: true });
+  heard.length = 0;
+  const thrown = await move(discard);
+  expect(told[seat]!.at(-1)).toBe(thrown.at);
+  expect(heard).toEqual([]);
+  // The other draws and throws, and it is their turn again.
+  await move(draw);
+  expect(heard).toEqual([]);
+  const { at } = await move(discard);
+  expect(heard).toEqual([at]);
 });

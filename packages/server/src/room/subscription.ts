@@ -1,7 +1,7 @@
 // One reader who follows a table over a stream or a socket. Each change is sent once. Updates are coalesced under
 // backpressure: a reader who is slower than the table is sent the newest state with all events in between, and no queue
-// grows. They are coalesced for bystanders too: who only watches somebody else's turn is told a moment later, together
-// with what follows by then.
+// grows. They are coalesced for bystanders too: whoever only watches somebody else's turn is told a moment later, together
+// with what follows by then. Whoever has just moved, and can only watch now, is told at once unless they have an answer.
 import type { Clock, Viewer } from '@parlour/engine';
 import { Unavailable } from '../store/store.ts';
 import type { Chairs } from './chairs.ts';
@@ -16,6 +16,8 @@ export interface Follower {
   readonly person: string | undefined;
   /** Updates tell only what has changed since the one before. */
   readonly isBrief?: boolean | undefined;
+  /** Their moves are answered on the same connection, so that they know of their own ones without an update. */
+  readonly isAnswered?: boolean | undefined;
   /** Sends an update, and returns whether there is room for another. */
   readonly send: (json: string, at: number) => 'room' | 'full';
   /** The table cannot be read any more. */
@@ -83,9 +85,10 @@ export class Subscription {
     this.#unsubscribe?.();
   }
 
-  /** The table has changed. Whoever has just moved, or may move now, is told at once. */
+  /** The table has changed. Whoever may move now, or has just moved and has no answer to it, is told at once. */
   #hear(live: LiveTable): void {
-    if (!this.#isBystander || !live.isBystander(this.#subscribe(live))) return this.#push(live);
+    const mayWait = this.#isBystander || this.#follower.isAnswered === true;
+    if (!mayWait || !live.isBystander(this.#subscribe(live))) return this.#push(live);
     this.#stopWaiting ??= this.#clock.after(BYSTANDER_MS, () => this.#pushWaiting());
   }
 

@@ -62,6 +62,7 @@ export function socketSubscriber(peer: WebSocket, socket: Socket): SocketSubscri
 
   return {
     socket,
+    answersMoves: true,
     update: send,
     heartbeat(at) {
       // A peer that has not answered the last ping is gone.

@@ -35,6 +35,7 @@ function openStream(prepare: (streams: Streams) => void = () => {}): {
     limits: { streams: 2 },
   } as unknown as Services;
   const subscriber: Subscriber = {
+    answersMoves: false,
     socket: socket as never,
     update: () => {},
     notice: () => {},

@@ -32,6 +32,8 @@ const NOT_READING = { code: 'not-reading', message: 'Nothing has been read for t
 /** One open connection that follows a table. */
 export interface Subscriber {
   readonly socket: Socket;
+  /** Moves are made and answered on this connection too. */
+  readonly answersMoves: boolean;
   update(json: string, at: number): void;
   /** A heartbeat, with the number the reader should have reached. */
   heartbeat(at: number): void;
@@ -107,11 +109,12 @@ export class Streams {
   follow(subscriber: Subscriber, target: StreamTarget): Stream {
     const { table, person, session, since, isBrief, leave } = target;
     const { room, metrics, log } = this.#services;
-    const { socket } = subscriber;
+    const { socket, answersMoves: isAnswered } = subscriber;
     const subscription = room.follow({
       table,
       person,
       isBrief,
+      isAnswered,
       send: (json, at) => {
         subscriber.update(json, at);
         return isFull(socket) ? 'full' : 'room';
@@ -220,6 +223,7 @@ function eventsOver(outgoing: ServerResponse): Subscriber {
   const socket = outgoing.socket!;
   return {
     socket,
+    answersMoves: false,
     update: (json, at) => void socket.write(updateEvent(json, at)),
     heartbeat: at => void socket.write(heartbeatEvent(at)),
     notice: notice => void socket.write(noticeEvent(notice)),
