@@ -18,7 +18,7 @@ import { makeEntry, type Chair, type JournalEntry, type Setup } from './journal-
 import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
-import { loadTable, recordHeaderOf, writingRecord } from './saving.ts';
+import { loadTable, savedTable, writingRecord } from './saving.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { TableCache } from './table-cache.ts';
@@ -150,15 +150,10 @@ export class Lobby {
   /** The table as a file. */
   async save(person: Person | undefined, id: string): Promise<string> {
     const { cache, store, slices } = this.#setup;
-    // Refuses before the journal is read.
-    await cache.read(id, live => recordHeaderOf(live, [], person));
+    const saved = await cache.read(id, live => savedTable(live, person));
     const journal = await store.entries(id, 0);
-    const { game, header, at } = await cache.read(id, live => ({
-      game: live.game,
-      header: recordHeaderOf(live, journal.slice(0, live.at), person),
-      at: live.at,
-    }));
-    return slices.run(writingRecord(game, header, journal.slice(0, at)));
+    // Entries that came in between are not part of what was seen.
+    return slices.run(writingRecord(saved, journal.slice(0, saved.at)));
   }
 
   /** A table from a file. */

@@ -181,17 +181,24 @@ describe('a long journal', () => {
     // A millisecond with every look at the clock.
     let ms = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => ms++);
-    const turnsOf = async (job: Promise<unknown>): Promise<number> => {
+    const turnsOf = async (job: Promise<unknown>, eachTurn = (): void => {}): Promise<number> => {
       const done = job.then(() => true);
       for (let turns = 0; ; turns++) {
         const turn = new Promise<false>(resolve => setImmediate(() => resolve(false)));
         if (await Promise.race([done, turn])) return turns;
+        eachTurn();
       }
     };
     let id = '';
     const upload = test.room.load(ann, recordOf(moves)).then(loaded => (id = loaded));
     expect(await turnsOf(upload)).toBeGreaterThan((2 * moves.length) / 5);
-    expect(await turnsOf(test.room.save(ann, id))).toBeGreaterThan(moves.length / 5);
+    const parse = vi.spyOn(JSON, 'parse');
+    const parsed: number[] = [];
+    const save = test.room.save(ann, id);
+    const count = (): void => void parsed.push(parse.mock.calls.splice(0).length);
+    expect(await turnsOf(save, count)).toBeGreaterThan(moves.length / 5);
+    expect(parsed.reduce((sum, entries) => sum + entries)).toBeGreaterThan(moves.length / 2);
+    expect(Math.max(...parsed)).toBeLessThan(20);
     const plain = await anotherRoom('without');
     expect(await turnsOf(plain.room.update(id, ann.id, undefined))).toBeGreaterThan(moves.length / 5);
     expect(await turnsOf(plain.room.update(id, undefined, moves.length - 9))).toBeGreaterThan(

@@ -14,12 +14,16 @@ import { Refused } from './refused.ts';
 
 const LONGEST_LINE = 32 * 1024;
 
-/** The first line of the table's file, for a person who may have it. */
-export function recordHeaderOf(
-  live: TableState,
-  journal: readonly string[],
-  person: Person | undefined,
-): RecordHeader {
+/** A table that a file is made of, as far as its journal does not tell. */
+export interface SavedTable {
+  readonly game: AnyGame;
+  readonly header: RecordHeader & { readonly note: RecordNote };
+  /** How many entries of the journal belong to it. */
+  readonly at: number;
+}
+
+/** The table as it is now, for a person who may have its file. */
+export function savedTable(live: TableState, person: Person | undefined): SavedTable {
   if (live.number === undefined) {
     throw new Refused('conflict', 'not-begun', 'The match has not begun yet.');
   }
@@ -29,22 +33,27 @@ export function recordHeaderOf(
     const message = 'The record is given out when the match is over: now it would show the cards.';
     throw new Refused('forbidden', 'not-over', message);
   }
-  return live.recordHeader(noteOf(live, journal, mine));
+  const note = noteOf(live, mine);
+  return { game: live.game, header: { ...live.recordHeader(note), note }, at: live.at };
 }
 
 /** The table as a file, one entry of its journal a step. */
 export function* writingRecord(
-  game: AnyGame,
-  header: RecordHeader,
+  { game, header }: SavedTable,
   journal: readonly string[],
 ): Generator<void, string> {
-  const lines = [writeRecord({ header, moves: [] })];
+  const lines: string[] = [];
+  const house = new Set(header.note.house);
   for (const text of journal) {
     const entry = parseEntry(text);
-    if (entry.kind === 'move') lines.push(writeMove(inOrder(game, entry.move)));
+    if (entry.kind === 'move') {
+      if (entry.house === true) house.add(lines.length);
+      lines.push(writeMove(inOrder(game, entry.move)));
+    }
     yield;
   }
-  return lines.join('');
+  const note = withJournal(header.note, house, journal);
+  return writeRecord({ header: { ...header, note }, moves: [] }) + lines.join('');
 }
 
 /** The move with the properties of its action in their order, which an older version has changed in some entries. */
@@ -52,32 +61,28 @@ function inOrder(game: AnyGame, move: Move<unknown>): Move<unknown> {
   return 'action' in move ? { ...move, action: game.readAction(move.action) ?? move.action } : move;
 }
 
-/** The master seed is told when the match is over, and not before. */
-function noteOf(live: TableState, journal: readonly string[], mine: number | undefined): RecordNote {
+/** The master seed is told when the match is over, and not before. `house` is that of a loaded file. */
+function noteOf(live: TableState, mine: number | undefined): RecordNote {
   const seats = live.chairs.all.map((chair, seat): NotedPlayer => {
     if (chair.kind === 'bot') return { kind: 'bot', bot: chair.bot };
     return seat === mine ? { kind: 'person', you: true } : { kind: 'person' };
   });
-  const { commitment, master, from } = live.setup;
-  const house = houseMoves(live.setup, journal);
-  const base = house.length === 0 ? { seats } : { seats, house };
-  if (live.status !== 'over') return base;
-  const sealed = sealedNote(journal);
+  const { commitment, master, from, house = [] } = live.setup;
   const fair = { commitment, master, seeds: live.chairs.seeds, from };
-  return { ...base, fair: sealed === undefined ? fair : { ...fair, sealed } };
+  return live.status === 'over' ? { seats, house, fair } : { seats, house };
 }
 
-/** The moves, counted from 0, that the house made for a person who was away. */
-function houseMoves({ house = [] }: Setup, journal: readonly string[]): number[] {
-  const found = new Set(house);
-  let moves = 0;
-  for (const text of journal) {
-    const entry = parseEntry(text);
-    if (entry.kind !== 'move') continue;
-    if (entry.house === true) found.add(moves);
-    moves++;
-  }
-  return [...found].sort((a, b) => a - b);
+/** The note with the moves, counted from 0, that the house made for people who were away, and how seeds were sealed. */
+function withJournal(
+  { seats, fair }: RecordNote,
+  house: ReadonlySet<number>,
+  journal: readonly string[],
+): RecordNote {
+  const sorted = [...house].sort((a, b) => a - b);
+  const base = sorted.length === 0 ? { seats } : { seats, house: sorted };
+  if (fair === undefined) return base;
+  const sealed = sealedNote(journal);
+  return { ...base, fair: sealed === undefined ? fair : { ...fair, sealed } };
 }
 
 /** A table to be made of a file: what to create, and its journal. */
