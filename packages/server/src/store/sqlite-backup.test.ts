@@ -1,6 +1,6 @@
 // Backups of the embedded store: of a server that runs, of one that was killed, and those that are refused.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +38,15 @@ async function journalIn(backup: string, id: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
+  it.runIf(process.platform !== 'win32')('and the database are for their owner alone', async () => {
+    const store = await openSqlite(data);
+    await openTable(store, 't');
+    await backupSqlite(data, to, NEW);
+    const files = [...['parlour.db', 'parlour.db-wal'].map(name => join(data, name)), to];
+    expect(files.map(file => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
+  });
+
   it('has everything that was on disk when it began, while the server writes on', async () => {
     const store = await openSqlite(data);
     await openTable(store, 't');

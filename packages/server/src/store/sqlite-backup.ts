@@ -48,10 +48,10 @@ function refuseTarget(source: string, to: string, replace: boolean): void {
   if (!replace) throw new Error(`${to} is there already. Choose another name, or replace it with --replace.`);
 }
 
-/** Makes the file that is copied into, to find out now whether that is possible. */
+/** Makes the file that is copied into, for its owner alone, to find out now whether that is possible. */
 function makeEmpty(partial: string, to: string): void {
   try {
-    closeSync(openSync(partial, 'wx'));
+    closeSync(openSync(partial, 'wx', 0o600));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why =

@@ -1,6 +1,6 @@
 // The embedded store: one SQLite file, read here and written by a thread of its own. Only one server may use the
 // file; the operating system drops the lock with the process, however it ends.
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { startThread } from '@parlour/threads';
 import type { Worker } from 'node:worker_threads';
@@ -35,6 +35,7 @@ const NAMES = `(
 export async function openSqlite(folder: string, now: () => number = Date.now): Promise<Store> {
   const lock = takeLock(folder);
   const file = join(folder, 'parlour.db');
+  makePrivate(file);
   const writer = startThread('sqlite-writer', import.meta.url, { workerData: file });
   try {
     await untilOpen(writer);
@@ -59,6 +60,15 @@ function takeLock(folder: string): SqliteConnection {
   } catch (error) {
     lock?.close();
     throw openError(error, file);
+  }
+}
+
+/** Makes an empty file that only its owner may read: the seeds of running matches will be in it. SQLite keeps that for its log. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch {
+    // SQLite says why.
   }
 }
 
