@@ -1,5 +1,6 @@
 // A player for Thirty-One in thirty lines: it takes the open card when that betters its hand, throws what it
-// misses least, and knocks as soon as it holds 25.
+// misses least, and knocks as soon as it holds 25. To stay short it counts one suit only, though three of a kind is worth
+// 30 under the usual rules.
 //   parlour arena thirty-one --players ./examples/knock-at-25.ts,standard --seats 4 --games 400
 import type { Bot, Card } from '@parlour/engine';
 import type { Action, View } from '@parlour/engine/thirty-one';

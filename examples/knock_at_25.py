@@ -1,4 +1,5 @@
 """A player for Thirty-One in Python: the same one as knock-at-25.ts, over lines of JSON (docs/protocol.md).
+To stay short it counts one suit only, though three of a kind is worth 30 under the usual rules.
 
 parlour arena thirty-one --players "cmd:python3 examples/knock_at_25.py,standard" --seats 4 --games 400
 """

@@ -1,6 +1,7 @@
 // The public interface of the arena.
 export { bundleForBrowser } from './players/bundle.ts';
-export { checkPlayer, type CheckSetup, type Finding } from './players/check.ts';
+export { checkPlayer, type CheckSetup } from './players/check.ts';
+export type { Finding } from './players/finding.ts';
 export { Guest, isGuest, seatGuest } from './players/guest.ts';
 export { Environment, type EnvironmentSetup } from './environment/environment.ts';
 export { serveEnvironment } from './environment/serve-environment.ts';
@@ -17,4 +18,4 @@ export { nearest, unknownName } from './players/suggest.ts';
 export { botTemplate } from './players/template.ts';
 export { formatSummary, type Paint, type Tone } from './results/text.ts';
 export type { Format, Tournament } from './tournament/tournament.ts';
-export { count, duration, percent } from './results/words.ts';
+export { count, duration, nameRules, percent } from './results/words.ts';

@@ -18,7 +18,7 @@ export const thirtyOne = catalogue.find(({ game }) => game.id === 'thirty-one')!
 export async function play(
   entry: CatalogueEntry,
   named: string[],
-  more: { timePerMove?: number; games?: number } = {},
+  { showErrors, ...more }: { timePerMove?: number; games?: number; showErrors?: boolean } = {},
 ): Promise<Summary> {
   const rules = preset<unknown>(entry.game.rules);
   const { usual: seats } = entry.game.seats(rules);
@@ -32,7 +32,9 @@ export async function play(
     moveLimit: 20_000,
     ...more,
   };
-  return hold(await runTournament({ entry, tournament: { ...tournament, ...chosen }, threads: 0 }));
+  return hold(
+    await runTournament({ entry, tournament: { ...tournament, ...chosen }, threads: 0, showErrors }),
+  );
 }
 
 /** What must not depend on where a player runs. */
@@ -65,5 +67,5 @@ export async function faultsOf(called: string, entry: CatalogueEntry): Promise<s
   };
   const findings = await checkPlayer(setup);
   player.close();
-  return findings.filter(({ good }) => !good).map(({ about }) => about);
+  return findings.filter(({ result }) => result === 'failed').map(({ about }) => about);
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '@parlour/engine';
 import { botTemplate } from '../src/players/template.ts';
 import { faultsOf, inRepository, play, results, thirtyOne } from './outsiders.ts';
@@ -71,6 +71,22 @@ describe('players from files', () => {
   });
 });
 
+describe('players by name', () => {
+  const ginRummy = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
+  it.each([
+    ['madame-deadwood', 'Did you mean madame?'],
+    ['Madame Deadwood', 'Did you mean madame?'],
+    ['standard', 'Did you mean regular, the standard player of Gin Rummy?'],
+    ['regluar', 'Did you mean regular?'],
+    ['python3 my_gin.py', 'Did you mean "cmd:python3 my_gin.py"?'],
+    ['node my-gin.js', 'Did you mean "cmd:node my-gin.js"?'],
+    ['cmd: ', 'A program is missing after cmd:'],
+    ['my_gin.py', 'Did you mean "cmd:python3 my_gin.py"?'],
+  ])('for %s it says: %s', async (called, hint) => {
+    await expect(play(ginRummy, [called, 'random'])).rejects.toThrow(hint);
+  });
+});
+
 describe('players in processes', () => {
   it.each(catalogue.map(entry => [entry.game.id, entry] as const))(
     'our own player over the protocol plays the same games as in this process: %s',
@@ -84,26 +100,44 @@ describe('players in processes', () => {
   );
 
   const node = `cmd:"${process.execPath}"`;
-  const ready = `const say = line => console.log(JSON.stringify(line));
+  const ready = `let faults = 0;
+    const say = line => console.log(JSON.stringify(line));
     require('node:readline').createInterface({ input: process.stdin }).on('line', text => {
       const message = JSON.parse(text);
       if (message.type === 'hello') say({ type: 'ready' });
+      if (message.type === 'fault') faults++;
       if (message.type === 'decide') decide(message);
     });\n`;
+
+  /** One deal, four games, of a program at a table of Randoms. */
+  const playAgainstRandom = (name: string, code: string): ReturnType<typeof play> =>
+    play(thirtyOne, [`${node} "${write(name, ready + code)}"`, 'random', 'random', 'random'], { games: 1 });
 
   it.each([
     [
       'crashes',
       'function decide() { throw new Error("out of ideas"); }',
       'crashed',
-      'ended with status 1 in crashes.cjs, line 7: Error: out of ideas',
+      'ended with status 1 in crashes.cjs, line 9: Error: out of ideas',
     ],
     ['answers nonsense', 'function decide() { console.log("knock!"); }', 'unreadable', 'knock!'],
     [
       'answers for another question',
       'function decide() { say({ id: 999, choice: 0 }); }',
       'unreadable',
-      'must carry the id',
+      'must carry the id of its question, 1; it has 999.',
+    ],
+    [
+      'answers for an earlier question',
+      'function decide({ id }) { say({ id: id - 1, choice: 0 }); }',
+      'unreadable',
+      'must carry the id of its question, 1; it has 0.',
+    ],
+    [
+      'answers on several lines',
+      'function decide({ id }) { console.log(JSON.stringify({ id, choice: 0 }, null, 1)); }',
+      'unreadable',
+      'This line is not a JSON object: { (an answer is one object on one line;',
     ],
     [
       'chooses beyond the menu',
@@ -128,10 +162,60 @@ describe('players in processes', () => {
     expect(own[0]!.fault.code).toBe(fault);
     expect(own[0]!.fault.message).toContain(complaint);
   });
+  it('one that answers a question twice forfeits at the next', async () => {
+    const code = 'function decide({ id }) { for (const choice of [0, 0]) say({ id, choice }); }';
+    const { forfeits } = await playAgainstRandom('twice.cjs', code);
+    expect(forfeits.map(({ fault }) => fault.message)).toEqual(
+      [2, 4, 6, 8].map(
+        id =>
+          `The answer must carry the id of its question, ${id}; it has ${id - 1}. A question gets one answer.`,
+      ),
+    );
+  });
+  it('one that is out of step is started anew for its next game', async () => {
+    const code = 'let asked = 0; function decide() { console.log(`question ${++asked}`); }';
+    const { forfeits } = await playAgainstRandom('garbles.cjs', code);
+    const messages = forfeits.map(({ fault }) => fault.message);
+    expect(messages).toHaveLength(4);
+    for (const message of messages) expect(message).toContain('not a JSON object: question 1 (');
+  });
+  it('one that breaks the rules is told so and plays on', async () => {
+    const code = `function decide({ id }) { say({ id, action: { type: 'win', faults } }); }`;
+    const { forfeits } = await playAgainstRandom('breaks.cjs', code);
+    expect(forfeits.map(({ fault }) => fault)).toEqual(
+      [0, 1, 2, 3].map(faults => ({
+        code: 'illegal',
+        message: `{"type":"win","faults":${faults}} is not an action of this game.`,
+      })),
+    );
+  });
+  it('what two programs write to their standard error is shown with their names', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const loud = (name: string): string =>
+        `${node} "${write(`${name}.cjs`, `${ready}function decide({ id }) { console.error('thinking'); say({ id }); }`)}"`;
+      const random = ['random', 'random'];
+      await play(thirtyOne, [loud('a'), loud('b'), ...random], { games: 1, showErrors: true });
+      const [first] = written.mock.calls.map(([text]) => text);
+      expect(first).toMatch(/^.*[ab]\.cjs"?: thinking\n$/);
+      written.mockClear();
+      await play(thirtyOne, [loud('a'), 'random', ...random], { games: 1, showErrors: true });
+      expect(new Set(written.mock.calls.map(([text]) => text))).toEqual(new Set(['thinking\n']));
+    } finally {
+      written.mockRestore();
+    }
+  });
   it('one that cannot be started, or is not ready, stops the tournament with a reason', async () => {
-    // EACCES where a folder of PATH cannot be read, as after `su` to another user.
     await expect(play(thirtyOne, ['cmd:no-such-program-here', 'random'])).rejects.toThrow(
-      /cannot be started: .*(ENOENT|EACCES)/,
+      'There is no program "no-such-program-here" in PATH.',
+    );
+    const missing = join(folder, 'missing.py');
+    await expect(play(thirtyOne, [`cmd:${missing}`, 'random'])).rejects.toThrow(
+      `There is no program ${missing}, or the interpreter`,
+    );
+    const plain = write('plain.py', 'print()');
+    await expect(play(thirtyOne, [`cmd:${plain}`, 'random'])).rejects.toThrow(
+      `${plain} may not be executed. Make it executable (chmod +x ${plain}), or name what runs it`,
     );
     const quiet = write('quits.cjs', 'process.exit(3)');
     await expect(play(thirtyOne, [`${node} "${quiet}"`, 'random'])).rejects.toThrow(/status 3/);
@@ -156,7 +240,8 @@ describe('the check of a player', () => {
     expect(await faultsOf(write('unsteady.mjs', bot(act('count++ % menu.length'))), thirtyOne)).toContain(
       'steady',
     );
-    const learner = `count += 1; ${act('Math.min(menu.length - 1, Math.floor(count / 20))')}`;
+    // Each decision is asked for three times, so that it changes its mind between two decisions.
+    const learner = `count += 1; ${act('count > 30 ? menu.length - 1 : 0')}`;
     expect(await faultsOf(write('learner.mjs', bot(learner)), thirtyOne)).toContain('forgetful');
   });
 });

@@ -8,10 +8,13 @@ import {
   playMatch,
   type DecisionReply,
   type DecisionRequest,
+  type Fault,
   type MatchEnd,
   type MatchResult,
 } from '../tournament/match.ts';
 import { localContender, type Contender } from './contender.ts';
+import { judgeForfeit, judgeLegality, judgeMemory, skipped, type Finding } from './finding.ts';
+import { judgeAction } from './judge-action.ts';
 
 /** A player to be checked, and its opponent. */
 export interface CheckSetup {
@@ -26,42 +29,35 @@ export interface CheckSetup {
   readonly seed: string;
 }
 
-/** The result of one check. */
-export interface Finding {
-  readonly about: 'legal' | 'steady' | 'blind' | 'quick' | 'forgetful';
-  readonly good: boolean;
-  readonly message: string;
-  /** The end of what a crashed process wrote to its standard error. */
-  readonly output?: string;
-}
-
-/** Plays some games and returns the findings. A forfeit is the only one: the other checks need whole games. */
+/** Plays some games and returns the findings. A fault in any of them is the only one: the other checks need whole games. */
 export async function checkPlayer(setup: CheckSetup): Promise<Finding[]> {
   const inspector = new Inspector(setup);
   const results: MatchResult[] = [];
   for (let game = 0; game < setup.games; game++) {
     const result = await inspector.play(game, 'probing');
     const { end } = result;
-    if (end.kind === 'forfeit' && end.seat === ownSeat(game, setup.seats)) return [judgeForfeit(game, end)];
+    if (isOwnFault(end, game, setup)) return [inspector.judgeForfeit(`Game ${game + 1}`, end)];
     results.push(result);
   }
-  const again: MatchResult[] = [];
-  for (let game = setup.games - 1; game >= 0; game--) again.unshift(await inspector.play(game, 'plain'));
-  const forgetful = JSON.stringify(results) === JSON.stringify(again);
-  return [
-    judgeLegality(results, setup),
+  const findings = [
+    judgeLegality(results),
     inspector.judgeSteadiness(),
     inspector.judgeBlindness(),
     inspector.judgeSpeed(),
-    {
-      about: 'forgetful',
-      good: forgetful,
-      message: forgetful
-        ? 'Games played a second time, in another order, went the same way.'
-        : 'A game played a second time went another way: the player keeps something from game to game.',
-    },
   ];
+  if (!inspector.steady)
+    return [...findings, skipped('forgetful', 'whether it keeps something from game to game')];
+  let forgetful = true;
+  for (let game = setup.games - 1; game >= 0; game--) {
+    const again = await inspector.play(game, 'plain');
+    const { end } = again;
+    if (isOwnFault(end, game, setup)) return [inspector.judgeForfeit(`Game ${game + 1}, played again`, end)];
+    forgetful &&= JSON.stringify(again) === JSON.stringify(results[game]);
+  }
+  return [...findings, judgeMemory(forgetful)];
 }
+
+type Decided = DecisionReply & { ok: true };
 
 class Inspector {
   readonly #setup: CheckSetup;
@@ -70,6 +66,8 @@ class Inspector {
   #decisions = 0;
   #unsteady = '';
   #peeking = '';
+  /** How the last question was asked, where it was not the first time. */
+  #asking = '';
 
   constructor(setup: CheckSetup) {
     this.#setup = setup;
@@ -92,20 +90,30 @@ class Inspector {
     return step.value;
   }
 
+  judgeForfeit(where: string, { number, fault }: MatchEnd & { kind: 'forfeit' }): Finding {
+    return judgeForfeit(`${where}, decision ${number}${this.#asking}`, fault);
+  }
+
+  /** Whether the same question always got the same answer. */
+  get steady(): boolean {
+    return this.#unsteady === '';
+  }
+
   judgeSteadiness(): Finding {
-    const good = this.#unsteady === '';
-    const message = good
+    const message = this.steady
       ? `Asked twice with the same chances, it decided the same ${this.#decisions} times.`
-      : `Asked twice with the same chances, it decided differently: ${this.#unsteady}. Use only the rng you are given.`;
-    return { about: 'steady', good, message };
+      : `Asked twice with the same chances, it decided differently: ${this.#unsteady}. ` +
+        'Use only the rng or seed you are given, and keep nothing from one question for the next.';
+    return { about: 'steady', result: this.steady ? 'passed' : 'failed', message };
   }
 
   judgeBlindness(): Finding {
+    if (!this.steady) return skipped('blind', 'whether hidden cards change a decision');
     const good = this.#peeking === '';
     const message = good
       ? 'Hidden cards dealt anew never changed a decision.'
       : `Hidden cards dealt anew changed a decision: ${this.#peeking}.`;
-    return { about: 'blind', good, message };
+    return { about: 'blind', result: good ? 'passed' : 'failed', message };
   }
 
   judgeSpeed(): Finding {
@@ -115,26 +123,50 @@ class Inspector {
     const good = p99 <= limitMs;
     return {
       about: 'quick',
-      good,
+      result: good ? 'passed' : 'failed',
       message: good ? `Decisions: ${figures}.` : `Over ${limitMs} ms: ${figures}.`,
     };
   }
 
   async #decide(request: DecisionRequest, how: 'probing' | 'plain'): Promise<DecisionReply> {
-    const { game, player } = this.#setup;
+    const { player } = this.#setup;
+    this.#asking = '';
     const started = performance.now();
     const answer = await player.decide(request);
     addTime(this.#times, performance.now() - started);
     if (how === 'plain' || !answer.ok) return answer;
+    // The match finds it illegal too, and ends.
+    if (this.#judge(request, answer.decision.action) !== undefined) return answer;
     this.#decisions++;
-    const { seat, number, seed } = request;
-    const again = await player.decide({ seat, number, seed, view: copyPlain(request.view) });
+    const { view } = request;
+    const again = await this.#askAgain(request, copyPlain(view), ', asked again');
+    if (!again.ok) return again;
     this.#unsteady ||= differs(answer, again);
-    // Another state with the same view from this seat.
-    const world: unknown = game.imagine(request.view, rngFrom(seedFrom(`${seed}/elsewhere`)));
-    const elsewhere = await player.decide({ seat, number, seed, view: game.view(world, seat) });
-    if (this.#unsteady === '') this.#peeking ||= differs(answer, elsewhere);
+    const elsewhere = await this.#askAgain(request, this.#elsewhere(request), ', hidden cards dealt anew');
+    if (!elsewhere.ok) return elsewhere;
+    this.#peeking ||= differs(answer, elsewhere);
     return answer;
+  }
+
+  /** The view of another state that looks the same from this seat. */
+  #elsewhere({ seat, view, seed }: DecisionRequest): unknown {
+    const { game } = this.#setup;
+    return game.view(game.imagine(view, rngFrom(seedFrom(`${seed}/elsewhere`))), seat);
+  }
+
+  /** The same question once more. The decision is not carried out, so its legality is checked here. */
+  async #askAgain(request: DecisionRequest, view: unknown, how: string): Promise<DecisionReply> {
+    const { player } = this.#setup;
+    const { seat, number, seed } = request;
+    this.#asking = how;
+    const reply = await player.decide({ seat, number, seed, view });
+    const fault = reply.ok ? this.#judge(request, reply.decision.action) : reply.fault;
+    return fault === undefined ? reply : { ok: false, fault };
+  }
+
+  #judge({ seat, view, seed }: DecisionRequest, action: unknown): Fault | undefined {
+    const { game } = this.#setup;
+    return judgeAction(game, game.imagine(view, rngFrom(seed)), { by: seat, action });
   }
 }
 
@@ -143,29 +175,15 @@ function ownSeat(game: number, seats: number): Seat {
   return seatOf(game % seats);
 }
 
-function judgeForfeit(game: number, { number, fault }: MatchEnd & { kind: 'forfeit' }): Finding {
-  const message = `Game ${game + 1}, decision ${number}: ${sentence(fault.message)} The other checks need games without a fault.`;
-  return {
-    about: 'legal',
-    good: false,
-    message,
-    ...(fault.output === undefined ? {} : { output: fault.output }),
-  };
+function isOwnFault(
+  end: MatchEnd,
+  game: number,
+  { seats }: CheckSetup,
+): end is MatchEnd & { kind: 'forfeit' } {
+  return end.kind === 'forfeit' && end.seat === ownSeat(game, seats);
 }
 
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function judgeLegality(results: readonly MatchResult[], { games }: CheckSetup): Finding {
-  const unfinished = results.filter(({ end }) => end.kind === 'unfinished').length;
-  const rest = unfinished === 0 ? '' : ` (${unfinished} of them were not finished within the limit on moves)`;
-  return { about: 'legal', good: true, message: `Every move of ${games} games was legal${rest}.` };
-}
-
-function differs(one: DecisionReply, other: DecisionReply): string {
-  const [first, second] = [one, other].map(answer =>
-    JSON.stringify(answer.ok ? answer.decision.action : answer.fault.message),
-  );
+function differs(one: Decided, other: Decided): string {
+  const [first, second] = [one, other].map(({ decision }) => JSON.stringify(decision.action));
   return first === second ? '' : `${first} and then ${second}`;
 }

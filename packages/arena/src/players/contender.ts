@@ -1,7 +1,7 @@
 // A player of the arena, in this process or in another one. A computer player in this process answers at once; when
 // it throws, or takes far longer than its limit, it forfeits the game.
 import { copyPlain, LazyRng, type AnyBot } from '@parlour/engine';
-import type { DecisionReply, DecisionRequest } from '../tournament/match.ts';
+import type { DecisionReply, DecisionRequest, Fault } from '../tournament/match.ts';
 
 /** A player of the arena. */
 export interface Contender {
@@ -12,6 +12,8 @@ export interface Contender {
   decide(request: DecisionRequest): DecisionReply | Promise<DecisionReply>;
   /** Tells it the result of a game; for players that keep a log. */
   tellOver?(score: readonly number[]): void;
+  /** Tells it that a decision it gave was refused by the rules. */
+  tellFault?(fault: Fault): void;
   close(): void;
 }
 

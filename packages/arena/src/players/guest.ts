@@ -17,6 +17,7 @@ import { startThread } from '@parlour/threads';
 import type { DecisionReply, Fault, DecisionRequest } from '../tournament/match.ts';
 import { overtime } from './contender.ts';
 import type { GuestData, GuestReady } from './guest-thread.ts';
+import { judgeAction } from './judge-action.ts';
 import { isFile, type Venue } from './recruit.ts';
 
 /** The time limit of a guest's decision (`overtime` adds a margin), and of its start. */
@@ -113,12 +114,10 @@ export class Guest implements AnyBot {
 
   /** Legality follows from the view, so any state with the same view serves to check the action. */
   #judge({ action }: Decision<unknown>, view: Looking, rng: Rng): Fault | undefined {
-    const spelled = JSON.stringify(action);
-    const read: unknown = this.#game.readAction(action);
-    if (read === undefined) return { code: 'illegal', message: `${spelled} is not an action of this game.` };
-    const world: unknown = this.#game.imagine(view, rng);
-    const illegal = this.#game.check(world, { by: seatOf(Number(view.viewer)), action: read });
-    return illegal && { code: 'illegal', message: `${spelled} is not allowed here. ${illegal.message}` };
+    return judgeAction(this.#game, this.#game.imagine(view, rng), {
+      by: seatOf(Number(view.viewer)),
+      action,
+    });
   }
 
   #forfeit(fault: Fault): void {

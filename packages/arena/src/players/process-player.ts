@@ -1,11 +1,12 @@
 // A player in a process of its own, in any language, that speaks the protocol over its standard input and
-// output. It is started before its first decision, restarted after a crash, and killed when it exceeds its time limit.
-// The end of its standard error is kept, to explain a crash.
+// output. It is started before its first decision and killed when it exceeds its time limit. After a crash, a late or an
+// unreadable answer it is started anew for the next decision. The end of its standard error is kept, to explain a crash.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { AnyGame, Choice, Parsed } from '@parlour/engine';
 import type { DecisionReply, Fault, DecisionRequest } from '../tournament/match.ts';
-import { errorMessage, lateMessage, overtime, type Contender } from './contender.ts';
+import { lateMessage, overtime, type Contender } from './contender.ts';
+import { crashOf, startFailure } from './process-end.ts';
 import { PROTOCOL, readReply, readLine, writeMenu, writeView, type ToPlayer } from './protocol.ts';
 
 /** How long a process may take to say that it is ready. */
@@ -13,9 +14,16 @@ const START_MS = 20_000;
 /** The time limit of a decision where none was set. */
 const PATIENCE_MS = 30_000;
 
-/** How much of its standard error is kept, and how many lines of that are told with a crash. */
+/** How much of its standard error is kept. */
 const KEPT_CHARACTERS = 8_000;
-const KEPT_LINES = 20;
+
+/** Whether each line that a process writes to its standard error is shown as it comes: after its player's name, or alone. */
+export type ShowErrors = 'named' | 'alone';
+
+/** How errors are shown in a tournament: where several programs play, each line says whose it is. */
+export function showErrorsOf(players: readonly string[]): ShowErrors {
+  return players.filter(called => called.startsWith('cmd:')).length > 1 ? 'named' : 'alone';
+}
 
 /** What a process is started with. */
 export interface ProcessSetup {
@@ -24,8 +32,7 @@ export interface ProcessSetup {
   readonly rules: unknown;
   readonly seats: number;
   readonly timePerMove?: number | undefined;
-  /** Whether what it writes to its standard error is shown as it comes. */
-  readonly showErrors?: boolean | undefined;
+  readonly showErrors?: ShowErrors | undefined;
 }
 
 /** Starts a process and waits until it is ready to play. */
@@ -54,6 +61,8 @@ class ProcessPlayer implements Contender {
   #complaints = '';
   #asked = 0;
   #waiting: ((reply: Reply) => void) | undefined;
+  /** A line that came unasked. */
+  #unasked: Reply | undefined;
 
   constructor(setup: ProcessSetup) {
     this.#setup = setup;
@@ -71,15 +80,13 @@ class ProcessPlayer implements Contender {
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
     this.#process = child;
     this.#complaints = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaints = (this.#complaints + text).slice(-KEPT_CHARACTERS);
-      if (this.#setup.showErrors === true) process.stderr.write(text);
-    });
+    this.#unasked = undefined;
+    createInterface({ input: child.stderr }).on('line', line => this.#overhear(line));
     createInterface({ input: child.stdout }).on('line', line => this.#hear(child, line));
     // Writing to a process that has just died fails; its end is reported by `close`.
     child.stdin.on('error', () => undefined);
-    child.on('error', error => this.#lose(child, `cannot be started: ${errorMessage(error)}`));
-    child.on('close', (code, signal) => this.#lose(child, ending(code, signal)));
+    child.on('error', error => this.#lose(child, startFailure(program, error)));
+    child.on('close', (code, signal) => this.#lose(child, crashOf(code, signal, this.#complaints)));
     const hello: ToPlayer = {
       type: 'hello',
       protocol: PROTOCOL,
@@ -103,7 +110,10 @@ class ProcessPlayer implements Contender {
     const { game, timePerMove } = this.#setup;
     if (this.#process === undefined) {
       const fault = await this.start();
-      if (fault !== undefined) return { ok: false, fault };
+      if (fault !== undefined) {
+        this.close();
+        return { ok: false, fault };
+      }
     }
     const choices: Choice<unknown>[] = game.choices(view);
     const id = ++this.#asked;
@@ -113,16 +123,25 @@ class ProcessPlayer implements Contender {
       { type: 'decide', id, seat, view: writeView(game, view), menu, seed },
       limit,
     );
-    if ('fault' in reply) return { ok: false, fault: reply.fault };
+    if ('fault' in reply) return this.#refuse(reply.fault);
     if (reply.line['type'] === 'error') {
       return this.#refuse({ code: 'crashed', message: `It says: ${String(reply.line['message'])}` });
     }
     if (reply.line['id'] !== id) {
-      const message = `The answer must carry the id of its question, ${id}.`;
+      const given = 'id' in reply.line ? `has ${JSON.stringify(reply.line['id'])}` : 'has none';
+      const message = `The answer must carry the id of its question, ${id}; it ${given}. A question gets one answer.`;
       return this.#refuse({ code: 'unreadable', message });
     }
     const read = readReply(game, choices, reply.line);
-    return read.ok ? read : this.#refuse({ code: 'unreadable', message: read.message });
+    if (read.ok) return read;
+    const { message } = read;
+    // Whoever plays the match tells it of an illegal action.
+    if ('action' in reply.line) return { ok: false, fault: { code: 'illegal', message } };
+    return this.#refuse({ code: 'unreadable', message });
+  }
+
+  tellFault({ code, message }: Fault): void {
+    this.#tell({ type: 'fault', code, message });
   }
 
   tellOver(score: readonly number[]): void {
@@ -140,7 +159,9 @@ class ProcessPlayer implements Contender {
   }
 
   #refuse(fault: Fault): DecisionReply {
-    this.#tell({ type: 'fault', ...fault });
+    this.tellFault(fault);
+    // What else comes from it may be out of step with the questions.
+    if (fault.code === 'unreadable') this.close();
     return { ok: false, fault };
   }
 
@@ -150,6 +171,7 @@ class ProcessPlayer implements Contender {
 
   /** Sends a message and waits for one line; at the time limit the process is killed. */
   async #say(message: ToPlayer, limit: number): Promise<Reply> {
+    if (this.#unasked !== undefined) return this.#unasked;
     return await new Promise<Reply>(resolve => {
       const timer = setTimeout(() => {
         const child = this.#process;
@@ -176,39 +198,31 @@ class ProcessPlayer implements Contender {
   #hear(child: ChildProcess, text: string): void {
     if (child !== this.#process || text.trim() === '') return;
     const line = readLine(text);
-    // A late answer to an earlier request must not be taken for one to this request.
-    if (typeof line?.['id'] === 'number' && line['id'] < this.#asked) return;
-    this.#waiting?.(
-      line === undefined
-        ? { fault: { code: 'unreadable', message: `This is not a JSON object: ${text.slice(0, 200)}` } }
-        : { line },
-    );
+    const reply: Reply =
+      line === undefined ? { fault: { code: 'unreadable', message: notJson(text) } } : { line };
+    // Whether a line that nobody asked for comes before or after the next question is a matter of chance: it counts as
+    // the answer to it either way, and has another id.
+    if (this.#waiting === undefined) this.#unasked ??= reply;
+    else this.#waiting(reply);
   }
 
-  #lose(child: ChildProcess, how: string): void {
+  #overhear(line: string): void {
+    this.#complaints = `${this.#complaints}${line}\n`.slice(-KEPT_CHARACTERS);
+    const { showErrors } = this.#setup;
+    if (showErrors !== undefined)
+      process.stderr.write(`${showErrors === 'named' ? `${this.name}: ` : ''}${line}\n`);
+  }
+
+  #lose(child: ChildProcess, fault: Fault): void {
     if (child !== this.#process) return;
     this.#process = undefined;
-    const said = lastComplaint(this.#complaints);
-    const where = `The process ${how}${crashPlace(this.#complaints)}`;
-    const message = said === '' ? `${where}.` : `${where}: ${said}`;
-    const output = this.#complaints.trim().split('\n').slice(-KEPT_LINES).join('\n');
-    this.#waiting?.({ fault: { code: 'crashed', message, ...(output === '' ? {} : { output }) } });
+    this.#waiting?.({ fault });
   }
 }
 
-/** The most telling line of an error output: the last one that names an error, or just the last. */
-function lastComplaint(text: string): string {
-  const lines = text.trim().split('\n');
-  return (lines.findLast(line => /error|exception|panic/i.test(line)) ?? lines.at(-1) ?? '').trim();
-}
-
-/** Where a program failed, such as ` in my_bot.py, line 12`, if its output has a traceback of Python or a stack of JavaScript. */
-function crashPlace(output: string): string {
-  const python = [...output.matchAll(/File "(?:[^"]*[/\\])?([^"/\\<>]+)", line (\d+)/g)].at(-1);
-  const [, file, line] = python ?? /([^/\\\s(]+\.[cm]?[jt]s):(\d+)/.exec(output) ?? [];
-  return file === undefined ? '' : ` in ${file}, line ${line}`;
-}
-
-function ending(code: number | null, signal: string | null): string {
-  return signal === null ? `ended with status ${code}` : `was ended by ${signal}`;
+function notJson(text: string): string {
+  return (
+    `This line is not a JSON object: ${text.slice(0, 200)} (an answer is one object on one line; ` +
+    'what is meant for people belongs on standard error).'
+  );
 }

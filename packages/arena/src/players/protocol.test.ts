@@ -39,7 +39,7 @@ describe('the protocol', () => {
   it.each([
     [{}, 'neither an "action" nor a "choice"'],
     [{ choice: 7 }, 'no line 7 in a menu of 1'],
-    [{ choice: '0' }, 'no line "0"'],
+    [{ choice: '0' }, '"choice" is the number of a line of the menu, such as 0 for the first, not "0".'],
     [{ choice: 0 }, 'asks for 1 to 1 different cards of its "from", not for []'],
     [{ choice: 0, pick: [hand[0], hand[0]] }, 'different cards'],
     [

@@ -125,7 +125,10 @@ function complain(choices: readonly Choice<unknown>[], answer: Record<string, un
   if ('action' in answer) return `${JSON.stringify(answer['action'])} is not an action of this game.`;
   const { choice: number, pick } = answer;
   if (number === undefined) return 'The answer has neither an "action" nor a "choice".';
-  const choice = typeof number === 'number' ? choices[number] : undefined;
+  if (typeof number !== 'number') {
+    return `"choice" is the number of a line of the menu, such as 0 for the first, not ${JSON.stringify(number)}.`;
+  }
+  const choice = choices[number];
   if (choice === undefined) {
     return `There is no line ${JSON.stringify(number)} in a menu of ${choices.length} (the first is 0).`;
   }

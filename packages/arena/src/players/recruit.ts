@@ -1,11 +1,12 @@
 // Finds the players of a tournament by their names on the command line: the id of a bot of the catalogue, `random` or
 // `monte-carlo` for any game, a user's file (`./my-bot.ts`), or a command (`cmd:python3 my_bot.py`).
+import { existsSync } from 'node:fs';
 import { playersOf, type AnyBot, type AnyGame, type CatalogueEntry, type Parsed } from '@parlour/engine';
 import '@parlour/engine/strongest';
 import { errorMessage, localContender, type Contender } from './contender.ts';
 import { importPlayer } from './import-player.ts';
 import { nearest } from './suggest.ts';
-import { startProcessPlayer } from './process-player.ts';
+import { startProcessPlayer, type ShowErrors } from './process-player.ts';
 
 /** The game, rules and table that a player is found for. */
 export interface Venue {
@@ -13,8 +14,7 @@ export interface Venue {
   readonly rules: unknown;
   readonly seats: number;
   readonly timePerMove?: number | undefined;
-  /** Whether what a player's process writes to its standard error is shown as it comes. */
-  readonly showErrors?: boolean | undefined;
+  readonly showErrors?: ShowErrors | undefined;
 }
 
 /** Whether a player is named by a file. */
@@ -27,6 +27,9 @@ export async function recruit(called: string, venue: Venue): Promise<Parsed<Cont
   const { entry, rules, seats, timePerMove, showErrors } = venue;
   if (called.startsWith('cmd:')) {
     const command = called.slice('cmd:'.length);
+    if (command.trim() === '') {
+      return { ok: false, error: 'A program is missing after cmd:, as in "cmd:python3 my_bot.py".' };
+    }
     return await startProcessPlayer({
       command,
       game: entry.game,
@@ -43,15 +46,13 @@ export async function recruit(called: string, venue: Venue): Promise<Parsed<Cont
 
 /** A bot of the catalogue or of a file, without the arena's wrapping. */
 export async function findBot(called: string, entry: CatalogueEntry): Promise<Parsed<AnyBot>> {
-  if (isForeignProgram(called)) {
-    const command = called.endsWith('.py') ? `python3 ${called}` : called;
-    return { ok: false, error: `${called} is no JavaScript or TypeScript. Did you mean "cmd:${command}"?` };
-  }
+  const command = commandMeant(called);
+  if (command !== undefined) return notAModule(called, command);
   if (isFile(called)) return await loadBot(called, entry.game);
   const bot = playersOf(entry).find(({ id }) => id === called);
   if (bot !== undefined) return { ok: true, value: bot };
+  const near = playerMeant(called, entry);
   const known = playersOf(entry).map(({ id }) => id);
-  const near = nearest(called, known);
   return {
     ok: false,
     error:
@@ -60,11 +61,34 @@ export async function findBot(called: string, entry: CatalogueEntry): Promise<Pa
   };
 }
 
-/** Whether a file that is no module is named without `cmd:`, such as `./bot.py`. */
-function isForeignProgram(called: string): boolean {
-  return (
-    /\.(py|rb|pl|lua|sh|java|jar|exe)$/.test(called) || (isFile(called) && !/\.[cm]?[jt]s$/.test(called))
-  );
+/** The player of the catalogue that may be meant, by its id or its name; every game has a player who is its standard. */
+function playerMeant(called: string, entry: CatalogueEntry): string | undefined {
+  const [standard] = entry.bots;
+  if (called === 'standard' && standard !== undefined) {
+    return `${standard.id}, the standard player of ${entry.game.name}`;
+  }
+  const ids = new Map(playersOf(entry).flatMap(({ id, name }) => [dashed(name), id].map(word => [word, id])));
+  const near = nearest(dashed(called), [...ids.keys()]);
+  return near === undefined ? undefined : ids.get(near);
+}
+
+/** A name as an id is written: `Madame Deadwood` is `madame-deadwood`. */
+function dashed(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** The command that is meant where a program is named without `cmd:`, such as `./bot.py` or `python3 bot.py`. */
+function commandMeant(called: string): string | undefined {
+  if (called.startsWith('cmd:')) return undefined;
+  if (/^[^\s./]+\s.*\.\w+$/.test(called) && !existsSync(called)) return called;
+  const foreign =
+    /\.(py|rb|pl|lua|sh|java|jar|exe)$/.test(called) || (isFile(called) && !/\.[cm]?[jt]s$/.test(called));
+  if (!foreign) return undefined;
+  return called.endsWith('.py') ? `python3 ${called}` : called;
+}
+
+function notAModule(called: string, command: string): { ok: false; error: string } {
+  return { ok: false, error: `${called} is no JavaScript or TypeScript. Did you mean "cmd:${command}"?` };
 }
 
 /** Loads a bot from a file whose default export is a bot, or a function that makes one for a game. */
@@ -87,7 +111,9 @@ async function loadBot(file: string, game: AnyGame): Promise<Parsed<AnyBot>> {
 
 /** The game a bot's file says it is for (`export const game = '…'`), if it says so; or why the file cannot be loaded. */
 export async function gameOfFile(file: string): Promise<Parsed<string | undefined>> {
-  if (!isFile(file) || isForeignProgram(file)) return { ok: true, value: undefined };
+  const command = commandMeant(file);
+  if (command !== undefined) return notAModule(file, command);
+  if (!isFile(file)) return { ok: true, value: undefined };
   const module = await importPlayer(file);
   if (!module.ok) return module;
   const { game, default: offered } = module.value as { game?: unknown; default?: { game?: unknown } };

@@ -12,6 +12,7 @@ async function summary(
   named: string[],
   kind: 'round-robin' | 'one-table',
   moveLimit = 1_000,
+  games = 40,
 ): Promise<Summary> {
   const chosen = chooseFormat(named, 2, kind);
   if (!chosen.ok) throw new Error(chosen.error);
@@ -19,7 +20,7 @@ async function summary(
     game: 'high-card',
     rules: { target: 3 },
     seats: 2,
-    games: 40,
+    games,
     seed: 'page',
     moveLimit,
   };
@@ -98,5 +99,33 @@ describe('the summary as text', () => {
   it('says the sign test of a duel in a sentence', async () => {
     const text = formatSummary(await summary(['highest', 'lowest'], 'one-table'));
     expect(text).toMatch(/Highest came out ahead in \d+ of the \d+ deals that were not level/);
+  });
+  it('says nothing of who is better after a few deals', async () => {
+    const few = await summary(['highest', 'lowest'], 'one-table', 1_000, 4);
+    expect(formatSummary(few)).toContain(
+      'Only 2 deals, played in every arrangement of the players: too few to say who is better. Play more games.',
+    );
+    const level = await summary(['highest', 'lowest'], 'one-table');
+    const [table] = level.tables;
+    const sign = { ahead: 5, behind: 0, level: 15, chance: 0.0625 };
+    expect(formatSummary({ ...level, tables: [{ ...table!, sign }] })).toContain(
+      'Highest came out ahead in 5 of the 5 deals that were not level (15 were); too few to say who is better.',
+    );
+  });
+  it('names five forfeits and counts the rest', async () => {
+    const whole = await summary(['highest', 'lowest'], 'one-table');
+    const forfeit = {
+      player: 0,
+      group: 0,
+      table: 0,
+      game: 0,
+      number: 3,
+      fault: { code: 'illegal', message: 'No.' },
+    };
+    const forfeits = Array.from({ length: 10 }, () => forfeit) as unknown as Summary['forfeits'];
+    const players = whole.players.map((player, index) => ({ ...player, forfeits: index === 0 ? 25 : 0 }));
+    const text = formatSummary({ ...whole, players, forfeits });
+    expect(text.match(/^ {2}Highest, deal 1, game 1, decision 3: No\.$/gm)).toHaveLength(5);
+    expect(text).toContain('No.\n  and 20 more.\n');
   });
 });

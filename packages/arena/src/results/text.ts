@@ -17,6 +17,9 @@ export type Tone = 'title' | 'faint' | 'good' | 'bad';
 /** Colours a text. */
 export type Paint = (tone: Tone, text: string) => string;
 
+/** How many forfeits are told one by one. */
+const TOLD_FORFEITS = 5;
+
 const plain: Paint = (_, text) => text;
 
 /** The summary as lines of text. */
@@ -98,10 +101,12 @@ function formatTroubles({ games, players, forfeits }: Summary, paint: Paint): st
   for (const { name, forfeits: many } of players) {
     if (many > 0) lines.push(paint('bad', `${name} forfeited ${count(many, 'game')}.`));
   }
-  for (const { player, group, game, number: decision, fault } of forfeits.slice(0, 5)) {
+  for (const { player, group, game, number: decision, fault } of forfeits.slice(0, TOLD_FORFEITS)) {
     const where = `deal ${group + 1}, game ${game + 1}, decision ${decision}`;
     lines.push(`  ${players[player]!.name}, ${where}: ${fault.message}`);
   }
+  const more = players.reduce((sum, { forfeits: many }) => sum + many, 0) - TOLD_FORFEITS;
+  if (more > 0) lines.push(`  and ${number(more)} more.`);
   const told = forfeits.find(({ fault }) => fault.output !== undefined);
   if (told?.fault.output !== undefined) {
     lines.push(

@@ -60,16 +60,29 @@ export function describeRun({ tournament, games, groups, rulesName }: Summary): 
   );
 }
 
-/** The sign test in a sentence. */
+/** With fewer deals that are not level, the sign test finds no difference even where one player wins them all. */
+const TELLING_DEALS = 6;
+
+/** The sign test in a sentence, or that there are too few deals for any. */
 export function describeSign(summary: Summary): string | undefined {
+  if (summary.groups < TELLING_DEALS) {
+    return (
+      `Only ${count(summary.groups, 'deal')}, played in every arrangement of the players: ` +
+      'too few to say who is better. Play more games.'
+    );
+  }
   const [table] = summary.tables;
   if (summary.tables.length !== 1 || table?.sign === undefined) return undefined;
   const { ahead, behind, level, chance } = table.sign;
   const [first, second] = table.shares.map(({ player }) => summary.players[player]!.name);
   if (ahead + behind === 0) return `Every deal came out level between ${first} and ${second}.`;
   const [leader, more] = ahead >= behind ? [first, ahead] : [second, behind];
+  const verdict =
+    ahead + behind < TELLING_DEALS
+      ? 'too few to say who is better'
+      : `two equal players differ that much or more with probability ${likelihood(chance)}`;
   return (
     `${leader} came out ahead in ${number(more)} of the ${number(ahead + behind)} deals that were not level ` +
-    `(${number(level)} were); two equal players differ that much or more with probability ${likelihood(chance)}.`
+    `(${number(level)} were); ${verdict}.`
   );
 }

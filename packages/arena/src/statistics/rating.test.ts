@@ -33,6 +33,17 @@ describe('ratings', () => {
     const [one, copy] = rate([standing], 2, seed);
     expect(one!.value - copy!.value).toBeCloseTo(400 * Math.log10(2), 2);
   });
+  it('has no interval for a player who wins every game', () => {
+    const standings = [0, 1, 2, 3].map(group => ({
+      group,
+      games: 2,
+      players: [0, 1],
+      seats: [1, 1],
+      wins: [2, 0],
+    }));
+    const [best] = rate(standings, 2, seed);
+    expect(best).toMatchObject({ low: -Infinity, high: Infinity });
+  });
   it('finds strengths that made the games, inside its intervals', () => {
     const strengths = [1, 2, 4];
     const ratings = rate(duels(strengths, 400, 'three players'), 3, seed);

@@ -17,8 +17,10 @@ export interface Standing {
 const POINTS = 400 / Math.LN10;
 const CENTRE = 1500;
 const RESAMPLES = 400;
+/** Ratings that differ by less differ by rounding. */
+const ALIKE = 1e-3;
 
-/** The rating of every player on the scale of Elo, the mean at 1500, with 95 % intervals. */
+/** The rating of every player on the scale of Elo, the mean at 1500, with 95 % intervals, infinite where they are not known. */
 export function rate(standings: readonly Standing[], players: number, seed: Seed): Estimate[] {
   const groups = [...new Set(standings.map(standing => standing.group))];
   const place = new Map(groups.map((group, index) => [group, index]));
@@ -37,6 +39,8 @@ export function rate(standings: readonly Standing[], players: number, seed: Seed
   });
   return value.map((rating, player) => {
     const sorted = drawn.map(ratings => ratings[player]!).sort((a, b) => a - b);
+    // Deals that are all alike, as where a player wins every game, say nothing about how far another could be off.
+    if (sorted.at(-1)! - sorted[0]! < ALIKE) return { value: rating, low: -Infinity, high: Infinity };
     return { value: rating, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
   });
 }

@@ -80,6 +80,10 @@ export async function playJob(
       if (contender.watched) watch?.leave();
       step = match.next(reply);
     }
+    const { end } = step.value;
+    // Other faults were found by the contender itself.
+    if (end.kind === 'forfeit' && end.fault.code === 'illegal')
+      contenders[seated[end.seat]!]!.tellFault?.(end.fault);
     for (const player of new Set(seated)) contenders[player]!.tellOver?.(step.value.score);
     games.push({ ...step.value, seated });
   }

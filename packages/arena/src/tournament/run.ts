@@ -3,6 +3,7 @@
 import { nameApart, type CatalogueEntry, type Parsed } from '@parlour/engine';
 import { packPlayers, playOnMachines, type Machines } from '../machines/coordinator.ts';
 import type { Contender } from '../players/contender.ts';
+import { showErrorsOf, type ShowErrors } from '../players/process-player.ts';
 import { recruit } from '../players/recruit.ts';
 import { summariseTournament, type Summary } from '../results/summary.ts';
 import { addJob, newTally, type Tally } from '../results/tally.ts';
@@ -41,13 +42,14 @@ export interface Run {
 
 /** Runs a tournament and sums it up; after the signal, with the results so far. Fails when a player is not found. */
 export async function runTournament(run: Run): Promise<Parsed<Summary>> {
-  const { entry, tournament, threads, machines, signal, showErrors } = run;
+  const { entry, tournament, threads, machines, signal } = run;
+  const showErrors = run.showErrors === true ? showErrorsOf(tournament.players) : undefined;
   const jobs = jobsOf(tournament);
   const planned = jobs.reduce((games, job) => games + gamesPerGroup(job.lineup), 0);
   const files = machines === undefined ? undefined : await packPlayers(tournament);
   if (files?.ok === false) return files;
   // The players are found here first, so that a mistake is reported before any thread starts.
-  const recruited = await recruitAll(run);
+  const recruited = await recruitAll(run, showErrors);
   if (!recruited.ok) return recruited;
   const contenders = recruited.value;
   // Two of the same name, such as two versions of one file, get numbers.
@@ -93,7 +95,10 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
   return { ok: true, value: sumUp() };
 }
 
-async function recruitAll({ entry, tournament, showErrors }: Run): Promise<Parsed<Contender[]>> {
+async function recruitAll(
+  { entry, tournament }: Run,
+  showErrors: ShowErrors | undefined,
+): Promise<Parsed<Contender[]>> {
   const contenders: Contender[] = [];
   for (const called of tournament.players) {
     const found = await recruit(called, { entry, ...tournament, showErrors });

@@ -3,6 +3,7 @@
 // its job is played again with that game forfeited.
 import { startThread, ThreadPool } from '@parlour/threads';
 import { overtime } from '../players/contender.ts';
+import type { ShowErrors } from '../players/process-player.ts';
 import type { JobResult, Stuck } from './job.ts';
 import type { Job, Tournament } from './tournament.ts';
 import type { JobTask, JobThread } from './worker.ts';
@@ -15,7 +16,7 @@ const CHECK_MS = 500;
 export interface ThreadWork {
   readonly tournament: Tournament;
   readonly threads: number;
-  readonly showErrors?: boolean | undefined;
+  readonly showErrors?: ShowErrors | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The next job; none when there are no more. */
   next(): Job | undefined | Promise<Job | undefined>;
@@ -26,7 +27,7 @@ type JobPool = ThreadPool<JobTask, JobResult>;
 
 /** Plays until there are no more jobs, or the signal comes. Fails when a thread cannot find its players. */
 export async function playOnThreads(work: ThreadWork): Promise<void> {
-  const { tournament, threads, signal, showErrors = false } = work;
+  const { tournament, threads, signal, showErrors } = work;
   if (signal?.aborted === true) return;
   const workerData: JobThread = { tournament, showErrors };
   const pool: JobPool = new ThreadPool(threads, () => startThread('worker', import.meta.url, { workerData }));

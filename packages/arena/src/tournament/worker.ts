@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { catalogue } from '@parlour/engine';
 import { serveTasks } from '@parlour/threads';
 import type { Contender } from '../players/contender.ts';
+import type { ShowErrors } from '../players/process-player.ts';
 import { recruit } from '../players/recruit.ts';
 import { playJob, type Stuck, type DecisionWatch } from './job.ts';
 import type { Job, Tournament } from './tournament.ts';
@@ -22,7 +23,7 @@ export interface JobTask {
 /** What a thread is started with. */
 export interface JobThread {
   readonly tournament: Tournament;
-  readonly showErrors: boolean;
+  readonly showErrors: ShowErrors | undefined;
 }
 
 async function serveJobs({ tournament, showErrors }: JobThread): Promise<void> {

@@ -16,7 +16,8 @@ export const ginRummyView: ViewGuide<View, Action> = {
     'deal.dealer': 'the seat that dealt',
     'deal.upcard': 'the card turned up after the deal',
     hands: 'by seat',
-    'hands[].known': 'the cards you know there: all of yours, of the other those taken openly',
+    'hands[].known':
+      'the cards you know there: all of yours, of the other those taken openly, and in `layoff` all ten',
     'hands[].hidden': 'how many more there are',
     stock: 'how many cards the stock has',
     pile: 'the discard pile, all of it; its last card lies on top',
@@ -28,7 +29,7 @@ export const ginRummyView: ViewGuide<View, Action> = {
     phase: 'what the table is at',
     'phase.kind':
       '`upcard` (take the upcard or pass), `draw`, `discard` (throw or knock), `layoff`, or `lastDiscard` (take the last ' +
-      'discard to knock with it, or pass)',
+      'discard to knock with it, or pass; who could not knock with it may only pass)',
     'phase.seat': 'whose turn it is',
     'phase.melds': 'the melds of the other, who has knocked',
     'phase.layoffs': 'what you have laid off so far',
@@ -56,12 +57,17 @@ export const ginRummyView: ViewGuide<View, Action> = {
   unpacked: {},
   readers: '',
   actions: {
-    draw: '`from` the `stock` or the `discard` pile; in `upcard` and `lastDiscard` it takes that card',
+    'draw from stock': 'draws from the stock',
+    'draw from discard':
+      'takes the top card of the discard pile; not in the `draw` right after both have declined the upcard',
     pass: 'declines the upcard, or the last discard',
-    discard: 'throws `card`',
+    discard:
+      'throws `card`; not the one just taken from the discard pile, which the last of `deeds` tells. Who took the last ' +
+      'discard has to knock',
     knock:
-      'throws `discard` and lays down `melds`. The menu has a line for each discard that leaves few enough points, ' +
-      'with the best melds for it; gin is a knock with none left',
+      'throws `discard` and lays down `melds`, which is required, in any order; `[]` lays down none. The menu has a line for ' +
+      'each discard and each choice of melds that leaves few enough points, the fewest first, so there may be several for ' +
+      'one discard; gin is a knock with none left',
     bigGin: 'lays down eleven cards that are all in melds, where the rules know it',
     layoff: 'lays off `card` on meld number `meld` of `phase.melds`',
     done: 'lays off no more; the rest of your hand is arranged as well as it can be',

@@ -1,5 +1,5 @@
 // Writes what the documentation says about views: every field, when it is there, and an example from a real match.
-import { preset, type AnyGame, type CatalogueEntry } from '../../src/index.ts';
+import { preset, type AnyGame, type CatalogueEntry, type Choice, type Knob } from '../../src/index.ts';
 import { watchViews, type ViewFacts } from './watch-views.ts';
 import type { AnyViewGuide } from './view-guide.ts';
 
@@ -25,14 +25,16 @@ export function renderView(entry: CatalogueEntry, guide: AnyViewGuide, reader: R
     'Only while you are not asked:',
     table(false),
     reader === 'program' ? '' : guide.readers,
-    `\`rules\` has every option: ${Object.keys(game.rules.knobs)
-      .map(name => `\`${name}\``)
-      .join(', ')}. \`parlour games ${game.id}\` says what they do.`,
+    `\`rules\` has every option: ${Object.entries(game.rules.knobs as Readonly<Record<string, Knob>>)
+      .map(([name, knob]) => `\`${name}\` (${valuesOf(knob)})`)
+      .join(
+        ', ',
+      )}. \`parlour games ${game.id}\` says what they do, \`parlour rules ${game.id}\` how the game goes.`,
     actionTable(facts, guide),
     `A view of the ${usualRules(game)} rules, as it was sent in a match:`,
     // The formatter would give every place of a card a line.
     `<!-- prettier-ignore -->\n\`\`\`json\n${layOut(reader === 'program' ? facts.example : withoutUnpacked(facts.example, guide))}\n\`\`\``,
-    ...(reader === 'program' ? menuWithIt(facts) : []),
+    ...(reader === 'program' ? menusOf(facts) : []),
     `The score of ${reader === 'program' ? '`over`' : '`game.score`'}: ${guide.score}.`,
   ]
     .filter(Boolean)
@@ -42,13 +44,21 @@ export function renderView(entry: CatalogueEntry, guide: AnyViewGuide, reader: R
 /** What may be done, in which phases, and what it does. */
 function actionTable({ actions }: ViewFacts, guide: AnyViewGuide): string {
   const rows = [...actions].map(
-    ([type, { action, kinds }]) =>
-      `| \`${JSON.stringify(action)}\` | ${[...kinds].map(kind => `\`${kind}\``).join(', ')} | ${guide.actions[type]} |`,
+    ([name, { action, kinds }]) =>
+      `| \`${JSON.stringify(action)}\` | ${[...kinds].map(kind => `\`${kind}\``).join(', ')} | ${guide.actions[name]} |`,
   );
   return ['| action | phase | what it does |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function menuWithIt({ menu }: ViewFacts): string[] {
+function menusOf({ menu, menus }: ViewFacts): string[] {
+  return [
+    'The menu that came with it:',
+    layOutMenu(menu),
+    ...menus.flatMap(({ phase, choices }) => [`A menu in \`${phase}\`:`, layOutMenu(choices)]),
+  ];
+}
+
+function layOutMenu(menu: readonly Choice<unknown>[]): string {
   const lines = menu.map(choice => {
     // As the protocol sends it: without what only the faces need.
     const { kind, label } = choice;
@@ -57,10 +67,14 @@ function menuWithIt({ menu }: ViewFacts): string[] {
       choice.kind === 'act' ? { kind, label, action: choice.action } : { kind, label, from, min, max };
     return wrap(`  ${spaced(sent)}`);
   });
-  return [
-    'The menu that came with it:',
-    `<!-- prettier-ignore -->\n\`\`\`json\n[\n${lines.join(',\n')}\n]\n\`\`\``,
-  ];
+  return `<!-- prettier-ignore -->\n\`\`\`json\n[\n${lines.join(',\n')}\n]\n\`\`\``;
+}
+
+/** What a rule option takes: a type, or the values where they are words or a choice of numbers. */
+function valuesOf({ values }: Knob): string {
+  if ('min' in values) return 'number';
+  if (values.every(value => typeof value === 'boolean')) return 'boolean';
+  return values.map(value => `\`${JSON.stringify(value)}\``).join(', ');
 }
 
 /** The types that were seen; nothing where only null was, because something else is rare then. */

@@ -4,7 +4,9 @@ import type { ViewGuide } from './view-guide.ts';
 export const thirtyOneView: ViewGuide<View, Action, { readonly acts: readonly Act[] }> = {
   fields: {
     viewer: 'whose view it is: your seat',
-    lives: 'what each seat has left, by seat; a seat with 0 is out',
+    lives:
+      'what each seat has left, by seat; a seat with 0 is out. Under `lastChance` the last chance is one life more: ' +
+      'a match begins with `rules.lives` + 1',
     deal: 'how many hands have been dealt',
     voids: 'how many hands in a row were void',
     dealer: 'the seat that dealt',
@@ -43,7 +45,8 @@ export const thirtyOneView: ViewGuide<View, Action, { readonly acts: readonly Ac
   },
   readers: '`actsOf(view.history)` of `@parlour/engine/thirty-one` gives the history as a list of acts.',
   actions: {
-    draw: '`from` the `stock` or the `discard` pile',
+    'draw from stock': 'draws from the deck',
+    'draw from discard': 'takes the top card of the discard pile',
     knock: 'ends your turn; everybody else has one more',
     discard: 'throws `card`',
   },

@@ -14,14 +14,27 @@ type Below<T> = T extends Plain
     ? `[]${Below<Item>}`
     : `.${FieldPath<T>}`;
 
+/** The name of a kind of action: its type, with where it draws from where it draws: `knock`, `draw from stock`. */
+type ActionKind<Action extends { readonly type: string }> = Action extends {
+  readonly from: infer From extends string;
+}
+  ? `${Action['type']} from ${From}`
+  : Action['type'];
+
+/** The same of a value. */
+export function actionKind(action: unknown): string {
+  const { type = '', from } = action as { type?: string; from?: string };
+  return from === undefined ? type : `${type} from ${from}`;
+}
+
 /** The sentences about a view, the fields of its rules apart, about what is unpacked for programs, and about actions. */
 export interface ViewGuide<View, Action extends { readonly type: string }, Unpacked = object> {
   readonly fields: Readonly<Record<FieldPath<Omit<View, 'rules'>>, string>>;
   readonly unpacked: Readonly<Record<FieldPath<Unpacked>, string>>;
   /** How a program in TypeScript reads what is packed; empty where nothing is. */
   readonly readers: string;
-  /** What each action does. */
-  readonly actions: Readonly<Record<Action['type'], string>>;
+  /** What each kind of action does. */
+  readonly actions: Readonly<Record<ActionKind<Action>, string>>;
   /** What the scores of `over` are. */
   readonly score: string;
 }

@@ -11,10 +11,16 @@ import {
   seedFrom,
   Table,
   type AnyBot,
+  type AnyGame,
   type CatalogueEntry,
   type Choice,
+  type Decision,
+  type Knob,
   type Player,
+  type RuleBook,
 } from '../../src/index.ts';
+import { actionOf, MenuSamples, type PhaseMenu } from './menu-samples.ts';
+import { actionKind } from './view-guide.ts';
 
 /** What was seen. */
 export interface ViewFacts {
@@ -25,12 +31,14 @@ export interface ViewFacts {
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
   /** The phases in which a field of the phase was there while a seat was asked, if not all. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<string>>;
-  /** An action of every type, and the phases it occurs in. */
+  /** An action of every kind, and the phases it occurs in. */
   readonly actions: ReadonlyMap<string, { readonly action: unknown; readonly kinds: ReadonlySet<string> }>;
   /** A view in the middle of a match, as a program gets it. */
   readonly example: Readonly<Record<string, unknown>>;
   /** The menu with it. */
   readonly menu: readonly Choice<unknown>[];
+  /** Short menus that have, with it, every kind of action in every phase where it occurs. */
+  readonly menus: readonly PhaseMenu[];
 }
 
 /** Matches of each preset: enough for the rarest field. */
@@ -39,11 +47,17 @@ const MOVES = 300;
 /** The question whose view is the example. */
 const EXAMPLE = 12;
 
+/** Rules to play by, and the seed of the match. */
+interface Watched {
+  readonly rules: unknown;
+  readonly seed: string;
+}
+
 type Plain = Readonly<Record<string, unknown>>;
 
 const known = new Map<string, ViewFacts>();
 
-/** Plays matches of the standard player and Random under every preset. */
+/** Plays matches of the standard player and Random under every preset, and of one who never knocks with every option. */
 export function watchViews(entry: CatalogueEntry): ViewFacts {
   const facts = known.get(entry.game.id) ?? new Watcher(entry).watch();
   known.set(entry.game.id, facts);
@@ -58,6 +72,8 @@ class Watcher implements ViewFacts {
   readonly actions = new Map<string, { action: unknown; kinds: Set<string> }>();
   example: Plain = {};
   menu: readonly Choice<unknown>[] = [];
+  menus: readonly PhaseMenu[] = [];
+  readonly #samples = new MenuSamples();
   readonly #entry: CatalogueEntry;
   readonly #askedKinds = new Set<string>();
   #questions = 0;
@@ -70,22 +86,26 @@ class Watcher implements ViewFacts {
     const { game, bots } = this.#entry;
     const quick = [...bots.slice(0, 1), randomBot(game)];
     for (const name of Object.keys(game.rules.presets)) {
-      for (let match = 0; match < MATCHES; match++) this.#play(name, match, quick);
+      const rules: unknown = preset<unknown>(game.rules, name);
+      for (let match = 0; match < MATCHES; match++)
+        this.#play({ rules, seed: `${name}/${match}` }, match, quick);
     }
+    for (const watched of singleOptions(game)) this.#play(watched, 0, [patient(game, quick[0]!)]);
+    const { kind: phase } = this.example['phase'] as { kind: string };
+    this.menus = this.#samples.beside({ phase, choices: this.menu });
     for (const [path, kinds] of this.kinds) if (kinds.size === this.#askedKinds.size) this.kinds.delete(path);
     return this;
   }
 
-  #play(name: string, match: number, bots: readonly AnyBot[]): void {
+  #play({ rules, seed: word }: Watched, match: number, bots: readonly AnyBot[]): void {
     const { game } = this.#entry;
-    const rules: unknown = preset<unknown>(game.rules, name);
     const seats = seatsOf(game.seats(rules).usual);
     const players = seats.map((seat): Player => {
       const bot = bots[(seat * match + match) % bots.length]!;
       return { kind: 'bot', name: `${seat}`, bot };
     });
     const table = new Table({ game, rules, players });
-    const seed = seedFrom(`views/${name}/${match}`);
+    const seed = seedFrom(`views/${word}`);
     const deals = rngFrom(seed);
     for (let turn = table.turn(); turn.kind !== 'over' && table.moves.length < MOVES; turn = table.turn()) {
       if (turn.kind === 'chance') table.submit({ by: 'chance', seed: drawSeed(deals) });
@@ -102,12 +122,13 @@ class Watcher implements ViewFacts {
     const shown = Object.assign({}, view, game.unpack?.(view)) as Plain & { phase: { kind: string } };
     const menu: readonly Choice<unknown>[] = game.choices(view);
     for (const choice of menu) {
-      const action = choice.kind === 'act' ? choice.action : choice.make(choice.from.slice(0, choice.min));
-      const { type = '' } = action as { type?: string };
-      const known = this.actions.get(type);
-      if (known === undefined) this.actions.set(type, { action, kinds: new Set([shown.phase.kind]) });
+      const action = actionOf(choice);
+      const kind = actionKind(action);
+      const known = this.actions.get(kind);
+      if (known === undefined) this.actions.set(kind, { action, kinds: new Set([shown.phase.kind]) });
       else known.kinds.add(shown.phase.kind);
     }
+    this.#samples.add({ phase: shown.phase.kind, choices: menu });
     if (menu.length > 0) {
       this.#askedKinds.add(shown.phase.kind);
       if (++this.#questions === EXAMPLE) [this.example, this.menu] = [shown, menu];
@@ -131,6 +152,30 @@ class Watcher implements ViewFacts {
         this.#note(item, path === '' ? name : `${path}.${name}`, askedIn);
     }
   }
+}
+
+/** The usual rules with each value of each option that lists its values. */
+function singleOptions({ rules: book }: AnyGame): Watched[] {
+  const usual = preset<Plain>(book as RuleBook<Plain>);
+  return Object.entries(book.knobs as Readonly<Record<string, Knob>>).flatMap(([name, { values }]) =>
+    'min' in values
+      ? []
+      : values
+          .map(value => ({ rules: { ...usual, [name]: value }, seed: `${name}=${value}` }))
+          .filter(({ rules }) => book.conflict?.(rules) === undefined),
+  );
+}
+
+/** Plays as another and never knocks, so that hands come to the end of their cards. */
+function patient(game: AnyGame, bot: AnyBot): AnyBot {
+  return {
+    ...bot,
+    act(view, rng, stop) {
+      const decision = bot.act(view, rng, stop) as Decision<unknown>;
+      const knocks = /^(knock|bigGin)$/.test(actionKind(decision.action));
+      return knocks ? { action: actionOf((game.choices(view) as Choice<unknown>[])[0]!) } : decision;
+    },
+  };
 }
 
 function add(into: Map<string, Set<string>>, path: string, value: string): void {

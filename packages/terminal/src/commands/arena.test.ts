@@ -52,6 +52,7 @@ describe('parlour bot', () => {
     const checked = await parlour(`bot check ${file} --games 2`);
     expect(checked).toMatchObject({ code: 0, err: '' });
     expect(checked.out.match(/^✓/gm)).toHaveLength(5);
+    expect(checked.out).toContain('My Bot: 2 games of Snap against 2 × Quiet, usual rules.\n');
   });
   it('new never writes over a file', async () => {
     const folder = freshFolder();
@@ -114,6 +115,7 @@ describe('parlour bot', () => {
     expect((await parlour('bot check quiet')).err).toContain('Say which game');
     const program = await parlour(['bot', 'check', 'cmd:python3 my_bot.py']);
     expect(program.err).toContain('Say which game: parlour bot check "cmd:python3 my_bot.py" GAME.');
+    expect((await parlour('bot check my_bot.py')).err).toContain('Did you mean "cmd:python3 my_bot.py"?');
   });
   it('run speaks the protocol', async () => {
     const hello = JSON.stringify({ type: 'hello', protocol: 1, game: 'snap', rules: {}, seats: 2 });

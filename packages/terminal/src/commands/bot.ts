@@ -10,6 +10,7 @@ import {
   count,
   findBot,
   gameOfFile,
+  nameRules,
   recruit,
   servePlayer,
   type Finding,
@@ -35,7 +36,10 @@ export function registerBot(program: Command, outside: Outside): void {
 function registerNew(bot: Command, outside: Outside): void {
   const command = bot
     .command('new <file> [game]')
-    .description('writes a player to begin with, in TypeScript (my-bot.ts) or Python (my_bot.py)')
+    .description(
+      'writes a player to begin with, in TypeScript (my-bot.ts) or Python (my_bot.py); ' +
+        `for ${sampleGame(outside)}, unless a game is named`,
+    )
     .addHelpText('after', examples(outside));
   command.action((file: string, name: string | undefined) => {
     const { game } = valueOf(command, readGame(name ?? sampleGame(outside), outside.catalogue));
@@ -72,14 +76,16 @@ function registerCheck(bot: Command, outside: Outside): void {
     if (!Number.isInteger(games) || games < 1)
       refuseCommand(command, '--games takes a whole number from 1 up.');
     const rules = valueOf(command, readRuleOptions(entry, options.rules, []));
-    const { showErrors } = options;
-    const findings = await lookOver(command, called, { entry, rules, showErrors }, games);
+    const showErrors = options.showErrors === true ? 'alone' : undefined;
     const ink = inkFor(outside, options);
-    for (const { good, message, output } of findings) {
-      outside.output.write(ink.spell(`${good ? ink.shine('✓') : ink.warn('✗')} ${message}\n`));
+    const say = (line: string): void => void outside.output.write(`${ink.spell(line)}\n`);
+    const findings = await lookOver(command, called, { entry, rules, showErrors }, { games, say });
+    const marks = { passed: ink.shine('✓'), failed: ink.warn('✗'), skipped: ink.dim('–') };
+    for (const { result, message, output } of findings) {
+      say(`${marks[result]} ${message}`);
       if (output !== undefined) outside.output.write(`${ink.dim(output.replace(/^/gm, '  '))}\n`);
     }
-    const faults = findings.filter(({ good }) => !good).length;
+    const faults = findings.filter(({ result }) => result === 'failed').length;
     if (faults > 0) refuseCommand(command, `${count(faults, 'check')} failed.`);
   });
 }
@@ -99,13 +105,17 @@ async function lookOver(
   command: Command,
   called: string,
   venue: Omit<Venue, 'seats'>,
-  games: number,
+  { games, say }: { readonly games: number; readonly say: (line: string) => void },
 ): Promise<Finding[]> {
   const { rules } = venue;
   const { game, bots } = venue.entry;
   const { usual: seats } = game.seats(rules);
   const player = valueOf(command, await recruit(called, { ...venue, seats }));
   const opponent = bots[0] ?? randomBot(game);
+  const against = seats === 2 ? opponent.name : `${seats - 1} × ${opponent.name}`;
+  say(
+    `${player.name}: ${count(games, 'game')} of ${game.name} against ${against}, ${nameRules(game, rules)}.`,
+  );
   try {
     return await checkPlayer({ game, rules, seats, player, opponent, games, limitMs: 1_000, seed: 'check' });
   } finally {

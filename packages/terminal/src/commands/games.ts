@@ -54,7 +54,7 @@ function describeEntry(entry: CatalogueEntry, ink: Ink, width: number): string[]
     `${ink.bold(game.id)}: ${ink.spell(game.about)}`,
     ...list('Rules (--rules)', presets),
     ...list('Rule options (--set option=value)', knobs),
-    ...list('Computer players (--seats)', bots),
+    ...list('Computer players (--seats in play, --players in arena)', bots),
   ];
 }
 
