@@ -12,9 +12,9 @@ import { COSTS } from './gaps.ts';
 import { observationOf, type Observation } from './observation.ts';
 import { evaluateDraw, evaluateThrows, knockValue, leastOf, type EvaluatedThrow } from './policy.ts';
 import { evaluateCandidates, evaluateDraws, type Candidate, type SearchContext } from './search.ts';
-import { searchContext } from './search-context.ts';
+import { searchContext, type Inference } from './search-context.ts';
 import { weigh } from './weigh.ts';
-import type { OpponentType, WeightSets } from './weights/weight-set.ts';
+import type { WeightSets } from './weights/weight-set.ts';
 
 export interface MadameSettings {
   readonly id: string;
@@ -30,8 +30,8 @@ export interface MadameSettings {
   readonly searchMargin: number;
   /** Other weights than the shipped ones, for training. */
   readonly weightSets?: WeightSets;
-  /** The types the opponent may be of; all by default. */
-  readonly types?: readonly OpponentType[];
+  /** How the opponent's type is inferred. */
+  readonly inference: Inference;
 }
 
 export const STRONGEST: MadameSettings = {
@@ -42,6 +42,7 @@ export const STRONGEST: MadameSettings = {
   throws: 5,
   priorWeight: 0.3,
   searchMargin: 12,
+  inference: 'habits',
 };
 
 export const CLUB: MadameSettings = {
@@ -50,6 +51,7 @@ export const CLUB: MadameSettings = {
   name: 'Madame at the Club',
   about: 'Madame Deadwood in conversation: she plays at a glance, and still knows what a hand is worth.',
   determinizations: 0,
+  inference: 'endings',
 };
 
 export function makeMadame(settings: MadameSettings): Bot<View, Action> {

@@ -2,7 +2,14 @@
 // they chose not to knock at their last throw although they could.
 import type { Seat } from '../../../../core/seat.ts';
 import type { PastHand } from '../../model.ts';
-import { byType, OPPONENT_TYPES, SIGNS, type OpponentType, type WeightSets } from './weights/weight-set.ts';
+import {
+  byType,
+  OPPONENT_TYPES,
+  SIGNS,
+  type OpponentType,
+  type WeightSet,
+  type WeightSets,
+} from './weights/weight-set.ts';
 
 /** The way a finished hand ended for one seat, as an index below `SIGNS`. */
 export function signOf({ knocker, deadwood }: PastHand, seat: Seat): number {
@@ -14,6 +21,12 @@ export function signOf({ knocker, deadwood }: PastHand, seat: Seat): number {
 
 // A way to end that was never seen in training is not impossible.
 const MIN_FREQUENCY = 1 / (100 * SIGNS);
+
+/** How often a type ends a hand in this way. */
+export function frequencyOf(hand: PastHand, seat: Seat, { signs }: WeightSet): number {
+  return signs[signOf(hand, seat)]! + MIN_FREQUENCY;
+}
+
 // No type is ever ruled out.
 const MIN_PROBABILITY = 0.01;
 
@@ -26,7 +39,7 @@ export function typeProbabilities(
 ): Record<OpponentType, number> {
   const evidence = types.map(type => {
     let sum = 0;
-    for (const hand of past) sum += Math.log(sets[type].signs[signOf(hand, seat)]! + MIN_FREQUENCY);
+    for (const hand of past) sum += Math.log(frequencyOf(hand, seat, sets[type]));
     return sum;
   });
   const most = Math.max(...evidence);

@@ -67,7 +67,12 @@ export function weigh(
   if (view.phase.kind === 'layoff') return weighLayOffs(view, menu, rng, judgement);
   const observation = observationOf(view);
   const determinizations = Math.max(2, Math.round(DETERMINIZATIONS * effort));
-  const context = searchContext(observation, { determinizations, types: TYPES }, rng, never);
+  const context = searchContext(
+    observation,
+    { determinizations, types: TYPES, inference: 'endings' },
+    rng,
+    never,
+  );
   const lines = view.phase.kind === 'discard' ? throwsAndKnocks(menu, made) : menu;
   const outcomes = lines.map(({ action }) => outcomeOf(context, action));
   const results = lines.map((): number[] => []);
