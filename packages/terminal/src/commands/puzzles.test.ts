@@ -61,6 +61,18 @@ describe('parlour puzzles', () => {
     const checked = await puzzles(`check bluff --file ${file} --seed other`);
     expect(checked).toMatchObject({ code: 0, out: 'Seed: other\nBluff: 1 of 1 confirmed\n' });
   });
+  it('writes confirmed puzzles with the figures of the check', async () => {
+    const [line = ''] = (await entry.puzzles!()).lines.trim().split('\n');
+    const [file, measured] = [join(folder, 'old.txt'), join(folder, 'measured.txt')];
+    writeFileSync(file, line.replace(/( \d+){3}$/, ' 1 2 3'));
+    const check = `check gin-rummy --file ${file} --seed other --out ${measured}`;
+    expect(await puzzles(check)).toMatchObject({ code: 0 });
+    const [written = ''] = readFileSync(measured, 'utf8').split('\n');
+    expect(written.split(' ').slice(0, 7)).toEqual(line.split(' ').slice(0, 7));
+    const [chance, lead] = written.split(' ').slice(7).map(Number);
+    expect(Math.abs(chance! - Number(line.split(' ')[7]))).toBeLessThan(30);
+    expect(Math.abs(lead! - Number(line.split(' ')[8]))).toBeLessThan(30);
+  });
   it('takes no seed that could not be read back', async () => {
     const made = await parlour(['puzzles', 'make', 'bluff', '--count', '1', '--seed', 'a b'], {
       folder,
@@ -88,6 +100,7 @@ describe('parlour puzzles', () => {
     ['gin-rummy --answer 99', /^There is no 99 here/],
     ['gin-rummy --file nothing.txt', /^There is no file "nothing.txt"/],
     ['make gin-rummy --count 0', /^--count takes a number/],
+    ['check --out mine.txt', /^--out takes the puzzles of one game/],
     ['make gin-rummy --rules odd', /^There is no set of rules/],
   ])('refuses %s in a sentence', async (args, sentence) => {
     const { code, out, err } = await puzzles(args);

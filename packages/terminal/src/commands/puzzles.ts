@@ -32,12 +32,15 @@ interface PlayOptions extends LookOptions, FileOption {
   readonly id?: string;
   readonly answer?: string;
 }
-interface MakeOptions {
-  readonly rules?: string;
-  readonly count: string;
+interface WritingOptions {
   readonly seed?: string;
   readonly out?: string;
 }
+interface MakeOptions extends WritingOptions {
+  readonly rules?: string;
+  readonly count: string;
+}
+type CheckOptions = WritingOptions & FileOption;
 
 export function registerPuzzles(program: Command, outside: Outside): void {
   const group = program
@@ -100,7 +103,7 @@ function registerMake(group: Command, outside: Outside): void {
         if (options.out === undefined) outside.output.write(`${lines.at(-1)}\n`);
         outside.errors.write(`${found} of ${count}, in ${matches} matches and ${weighed} decisions\n`);
       }
-      if (options.out !== undefined) writeFileSync(options.out, `${lines.join('\n')}\n`);
+      if (options.out !== undefined) writeLines(options.out, lines);
     });
 }
 
@@ -110,23 +113,31 @@ function registerCheck(group: Command, outside: Outside): void {
     .description('confirms every puzzle with a fresh seed and four times the usual number of imagined deals')
     .option('--seed <text>', 'the seed, to repeat a check')
     .option('--file <file>', 'checks those of this file')
-    .action(async (game: string | undefined, options: FileOption & { readonly seed?: string }) => {
+    .option('--out <file>', 'writes those that are confirmed to this file, with the leads of this seed')
+    .action(async (game: string | undefined, options: CheckOptions) => {
+      if (options.out !== undefined && game === undefined)
+        refuseCommand(command, '--out takes the puzzles of one game: say which.');
       const seed = options.seed ?? freshSeed();
       outside.output.write(`Seed: ${seed}\n`);
       let failed = 0;
       for (const entry of gamesWithPuzzles(command, outside, game)) {
         const { puzzles } = await shelfOf(command, entry, options.file);
-        let confirmed = 0;
+        const confirmed: string[] = [];
         for (const { puzzle, wrong, lead } of checkPuzzles(entry, puzzles, seed)) {
-          if (wrong === undefined) confirmed++;
+          if (wrong === undefined) confirmed.push(writePuzzle(puzzle));
           else failed++;
           const points = lead === undefined ? '' : `, a lead of ${(100 * lead).toFixed(1)} points`;
           outside.errors.write(`${entry.game.name} ${puzzle.id}: ${wrong ?? 'confirmed'}${points}\n`);
         }
-        outside.output.write(`${entry.game.name}: ${confirmed} of ${puzzles.length} confirmed\n`);
+        outside.output.write(`${entry.game.name}: ${confirmed.length} of ${puzzles.length} confirmed\n`);
+        if (options.out !== undefined) writeLines(options.out, confirmed);
       }
       if (failed > 0) refuseCommand(command, `${failed} could not be confirmed.`);
     });
+}
+
+function writeLines(file: string, lines: readonly string[]): void {
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
 /** The games that have puzzles: the one named, or all. */

@@ -5,6 +5,7 @@ import { isSolvedBySimplest, positionKey } from './make-puzzles.ts';
 
 /** What became of one puzzle. */
 export interface Checked {
+  /** With the figures of this seed, where it was weighed. */
   readonly puzzle: Puzzle;
   /** What is wrong with it; undefined where it is confirmed. */
   readonly wrong?: string;
@@ -37,11 +38,12 @@ export function* checkPuzzles(
 }
 
 function weighAgain(entry: CatalogueEntry, opened: OpenedPuzzle, seed: string): Checked {
-  const { puzzle, view, best } = opened;
-  const weighed = weighPuzzle(entry, opened, seedFrom(`${seed}/${puzzle.id}`), EFFORT);
-  if (weighed === undefined) return { puzzle, wrong: 'nobody weighs these rules.' };
+  const { view, best } = opened;
+  const weighed = weighPuzzle(entry, opened, seedFrom(`${seed}/${opened.puzzle.id}`), EFFORT);
+  if (weighed === undefined) return { puzzle: opened.puzzle, wrong: 'nobody weighs these rules.' };
   const [first, second] = weighed.options;
   const lead = second?.gap ?? 0;
+  const puzzle = { ...opened.puzzle, chance: weighed.chance, lead, error: second?.gapError ?? 0 };
   if (JSON.stringify(first?.action) !== JSON.stringify(best)) {
     return { puzzle, lead, wrong: `the best option is ${first?.label}.` };
   }
