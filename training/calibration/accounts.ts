@@ -57,6 +57,11 @@ for (let index = first; index < first + Number(values.matches); index++) {
   appendFileSync(values.out, `${JSON.stringify(account)}\n`);
 }
 
+/** Chance is larger than what is left out, and a file of many matches is half as long. */
+function rounded(share: number): number {
+  return Number(share.toFixed(5));
+}
+
 /** All decisions of a match in order, as the review goes through them. */
 function weigh({ plan }: Match): Required<MatchAccount>['weighed'] {
   const chances = plan.results.map(() => 1 / plan.results.length);
@@ -77,7 +82,8 @@ function weigh({ plan }: Match): Required<MatchAccount>['weighed'] {
     const { said, most } = gapWithin(chance, made, weighed.chance);
     if (said >= LEAST) {
       const kind = raw.gapKindOf(view, made.action, weighed.options[0]!.action);
-      losses.push({ seat, kind, gap: said, most, shares: sharesOf(seat, chances, made) });
+      const shares = sharesOf(seat, chances, made).map(rounded);
+      losses.push({ seat, kind, gap: rounded(said), most: rounded(most), shares });
     }
     chances[seat] = Math.max(0, chance - said);
   }

@@ -8,7 +8,7 @@ const STIFFNESS = 4;
 /** What two players in the wrong order cost, compared with luck. */
 const ORDER = 2;
 const [LEAST, MOST] = [0.4, 2.5];
-const [COARSEST, FINEST] = [0.2, 0.01];
+const [COARSEST, FINEST] = [0.2, 0.002];
 
 /** `played` are matches of which only the results are known. `ladder` has the strongest player first. */
 export function fitFactors(
@@ -39,20 +39,30 @@ function costOf(standings: readonly Standing[], factors: readonly number[]): num
   return cost;
 }
 
-/** Goes down along one factor or two at a time, in ever smaller steps: what one kind gains another may have to give. */
+/**
+ * Pattern search (Hooke and Jeeves): goes down along one factor or two at a time, because what one kind gains another may have to
+ * give, then on in the direction it has come as long as that helps; in ever smaller steps.
+ */
 function descend(from: readonly number[], cost: (factors: readonly number[]) => number): number[] {
   const directions = directionsOf(from.length);
   let factors = [...from];
   let lowest = cost(factors);
+  const goTo = (tried: number[]): boolean => {
+    if (tried.some(factor => factor < LEAST || factor > MOST)) return false;
+    const found = cost(tried);
+    if (found >= lowest) return false;
+    [factors, lowest] = [tried, found];
+    return true;
+  };
   for (let step = COARSEST; step > FINEST;) {
-    const before = lowest;
-    for (const direction of directions) {
-      const tried = factors.map((factor, kind) => factor + step * direction[kind]!);
-      if (tried.some(factor => factor < LEAST || factor > MOST)) continue;
-      const found = cost(tried);
-      if (found < lowest) [factors, lowest] = [tried, found];
+    const before = factors;
+    for (const direction of directions) goTo(factors.map((factor, kind) => factor + step * direction[kind]!));
+    if (factors === before) {
+      step /= 2;
+      continue;
     }
-    if (lowest === before) step /= 2;
+    const way = factors.map((factor, kind) => factor - before[kind]!);
+    while (goTo(factors.map((factor, kind) => factor + way[kind]!)));
   }
   return factors;
 }

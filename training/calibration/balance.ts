@@ -1,7 +1,8 @@
 // Is luck nothing on average, and do losses stand in the order of the ladder? From accounts of matches (`accounts.ts`), with what is
 // believed of distances as it is shipped. `--fit` finds what is best for these matches, and `--ship` writes it into the
 // player's folder, with what a decision costs each player then.
-// `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played.
+// `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played. `--strongest with` (or `without`) looks
+// only at tables where the strongest player sat (or did not).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue, RATINGS } from '@parlour/engine';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'bluff' },
     from: { type: 'string', multiple: true, default: [] },
     results: { type: 'string', multiple: true, default: [] },
+    strongest: { type: 'string' },
     fit: { type: 'boolean', default: false },
     ship: { type: 'boolean', default: false },
   },
@@ -30,7 +32,10 @@ if (values.ship) ship(factors);
 
 function readAll(files: readonly string[]): MatchAccount[] {
   const lines = files.flatMap(file => readFileSync(file, 'utf8').trim().split('\n'));
-  return lines.map(line => JSON.parse(line) as MatchAccount);
+  const matches = lines.map(line => JSON.parse(line) as MatchAccount);
+  const { strongest } = values;
+  if (strongest === undefined) return matches;
+  return matches.filter(({ bots }) => bots.includes(ladder[0]!) === (strongest === 'with'));
 }
 
 function print(found: Factors): void {

@@ -4,6 +4,7 @@
 // `--game bluff --matches 200 --least 0.004` looks at losses from there on; `--times` is how often each is played on.
 import { parseArgs } from 'node:util';
 import { catalogue, type AnyBot } from '@parlour/engine';
+import { rawWeighing } from '../internals/weighing.ts';
 import { moveOf, placedDecisions, wonAfter } from './going-on.ts';
 import { playMatch, type Match } from './reviews.ts';
 
@@ -26,6 +27,7 @@ const EQUALS: Readonly<Record<string, string>> = {
 };
 const entry = catalogue.find(({ game }) => game.id === values.game)!;
 const equal = entry.bots.find(({ id }) => id === EQUALS[entry.game.id])!;
+const { gapKindOf } = rawWeighing(entry);
 
 /** What was said of some losses, and what came of each. */
 interface Told {
@@ -58,15 +60,16 @@ function lookAt(match: Match, number: number): void {
       const [after, instead] = [best, made].map(move => wonAfter(entry, state, move, { bots, equal, seed }));
       return after![point.seat]! - instead![point.seat]!;
     });
-    tell(bots[point.seat]!, loss, meanOf(came));
+    const kind = gapKindOf(point.view, weighed!.made!.action, weighed!.weighed.options[0]!.action);
+    tell(bots[point.seat]!, kind, loss, meanOf(came));
   }
 }
 
-function tell(bot: AnyBot, said: number, came: number): void {
+function tell(bot: AnyBot, kind: string, said: number, came: number): void {
   const bins = [0.01, 0.02, 0.04, 0.08, 0.12, 0.2, 0.4];
   const bin = bins.filter(bound => said >= bound).length;
   const name = `loss from ${bin === 0 ? values.least : bins[bin - 1]!.toFixed(2)}`;
-  for (const key of ['all', name, `player ${bot.id}`]) {
+  for (const key of ['all', name, `kind ${kind}`, `player ${bot.id}`]) {
     const told = tolds.get(key) ?? { said: [], came: [] };
     told.said.push(said);
     told.came.push(came);

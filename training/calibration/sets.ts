@@ -49,7 +49,9 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   fit: 'balance set: fit',
   'looked-at': 'balance set: test',
   'looked-at 2': 'balance set: test 2',
-  test: 'balance set: test 3',
+  'looked-at 3': 'balance set: test 3',
+  'looked-at 4': 'balance set: test 4',
+  test: 'balance set: test 5',
   results: 'results',
 };
 

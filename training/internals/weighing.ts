@@ -73,8 +73,7 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
     groupOf: view => Math.min(4, playersLeft(view as never)) - 2,
     shipped: group => calibrateWith(group + 2),
     gaps: THIRTY_ONE_GAPS,
-    gapKindOf: (view, action, best) =>
-      thirtyOneKindOf(playersLeft(view as never), action as never, best as never),
+    gapKindOf: (view, action, best) => thirtyOneKindOf(view as never, action as never, best as never),
     folder: `${GAMES}/thirty-one/bots/duchess`,
   },
 };
