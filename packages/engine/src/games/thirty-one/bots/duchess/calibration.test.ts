@@ -1,26 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../../core/card.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import { tableWith } from '../../test/ask.ts';
+import { playMoves } from '../../test/lay-table.ts';
 import type { Action } from '../../model.ts';
+import { view, type View } from '../../view.ts';
 import { calibrateWith, gapKindOf, judgementOf } from './calibration.ts';
 import { GAPS } from './gaps.ts';
 
 const KNOCK: Action = { type: 'knock' };
 const DRAW: Action = { type: 'draw', from: 'stock' };
 const TAKE: Action = { type: 'draw', from: 'discard' };
-const THROW: Action = { type: 'discard', card: cards('7c')[0]! };
+
+function throwOf(card: string): Action {
+  return { type: 'discard', card: cards(card)[0]! };
+}
+
+/** What seat 0 sees with this hand and this card on the pile. */
+function lookAt(hand: string, pile: string): View {
+  return view(tableWith(hand, { pile }), seatOf(0));
+}
+
+/** The same after drawing this card. */
+function lookAfter(hand: string, drawn: string): View {
+  return view(playMoves(tableWith(hand, { deck: drawn }), 'deck'), seatOf(0));
+}
 
 describe('what is believed of a distance', () => {
-  it('depends on whether it is about knocking, else on how many are left', () => {
-    expect(gapKindOf(4, KNOCK, DRAW)).toBe('knock');
-    expect(gapKindOf(4, DRAW, KNOCK)).toBe('wait');
-    expect(gapKindOf(4, DRAW, TAKE)).toBe('many left');
-    expect(gapKindOf(3, THROW, THROW)).toBe('few left');
-    expect(gapKindOf(2, TAKE, DRAW)).toBe('few left');
+  it('depends on whether it is about knocking', () => {
+    const look = lookAt('K♠ 9♠ 4♥', '7♦');
+    expect(gapKindOf(look, KNOCK, DRAW)).toBe('knock');
+    expect(gapKindOf(look, DRAW, KNOCK)).toBe('wait');
+    expect(gapKindOf(look, TAKE, KNOCK)).toBe('wait');
   });
-  it('counts the players who have lives left, as the curve does', () => {
-    const judged = judgementOf({ lives: [3, 0, 1, 2] });
-    expect(judged.believed(DRAW, TAKE)).toBe(GAPS['few left']);
-    expect(judged.calibration(0.4)).toBe(calibrateWith(3)(0.4));
-    expect(judgementOf({ lives: [3, 1, 1, 2] }).believed(DRAW, TAKE)).toBe(GAPS['many left']);
+
+  it('is less of a throw that keeps the most points than of one that gives some up', () => {
+    const look = lookAfter('K♠ 9♠ 4♥', 'Q♥');
+    // Either keeps 19: K♠ 9♠ with one of the hearts.
+    expect(gapKindOf(look, throwOf('4♥'), throwOf('Q♥'))).toBe('fine');
+    expect(gapKindOf(look, throwOf('Q♥'), throwOf('4♥'))).toBe('fine');
+    expect(gapKindOf(look, throwOf('9♠'), throwOf('4♥'))).toBe('cards');
+    expect(GAPS.fine).toBeLessThan(GAPS.cards);
+  });
+
+  it('is less of leaving a card that adds no points than of leaving one that does', () => {
+    expect(gapKindOf(lookAt('K♠ 9♠ 4♥', '7♦'), DRAW, TAKE)).toBe('fine');
+    expect(gapKindOf(lookAt('K♠ 9♠ 4♥', '7♠'), DRAW, TAKE)).toBe('cards');
+    expect(gapKindOf(lookAt('K♠ 9♠ 4♥', '7♦'), TAKE, DRAW)).toBe('cards');
+  });
+
+  it('goes with the curve for the players who have lives left', () => {
+    const look = lookAt('K♠ 9♠ 4♥', '7♠');
+    const three = judgementOf({ ...look, lives: [3, 0, 1, 2] });
+    expect(three.calibration(0.4)).toBe(calibrateWith(3)(0.4));
+    expect(three.believed(DRAW, TAKE)).toBe(GAPS.cards);
+    expect(judgementOf(look).calibration(0.4)).toBe(calibrateWith(4)(0.4));
   });
 });

@@ -1,10 +1,12 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. With two players
 // left a lead is worth less than between equals, because the stronger player is more often one of the two. And what is
 // believed of distances between options.
+import type { Card } from '../../../../core/card.ts';
 import type { Judgement } from '../../../../core/judge.ts';
 import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
-import type { View } from '../../view.ts';
+import { bestHandValue, handValue, valueWithout } from '../../value.ts';
+import { ownHand, throwable, type View } from '../../view.ts';
 import { GAPS } from './gaps.ts';
 import { KNOTS } from './knots.ts';
 
@@ -15,22 +17,33 @@ export function calibrateWith(players: number): Calibration {
   return calibrations[Math.min(players, calibrations.length + 1) - 2]!;
 }
 
-/** Towards the end of a match so many players are left at most. */
-const FEW = 3;
-
-/** What kind of choice lies between an option and the best one: about knocking, or how many players are left where it is about cards. */
-export function gapKindOf(players: number, action: Action, best: Action): keyof typeof GAPS {
+/**
+ * What kind of choice lies between an option and the best one: about knocking, or about cards. Where an option leaves the hand worth as
+ * much as any other could, only what may come of it later is lost (`fine`), and much less of that comes true than of points given up.
+ */
+export function gapKindOf(view: View, action: Action, best: Action): keyof typeof GAPS {
   if (action.type === 'knock') return 'knock';
   if (best.type === 'knock') return 'wait';
-  return players > FEW ? 'many left' : 'few left';
+  return keepsPoints(view, action) ? 'fine' : 'cards';
+}
+
+/** Whether it is a throw that keeps the most points, or leaves a card on the pile that would add none. */
+function keepsPoints(view: View, action: Action): boolean {
+  const { rules, pile } = view;
+  const hand = ownHand(view);
+  if (action.type === 'discard') {
+    const worth = (card: Card): number => valueWithout(hand, hand.indexOf(card), rules);
+    return throwable(view).every(card => worth(card) <= worth(action.card));
+  }
+  if (action.type === 'knock' || action.from === 'discard') return false;
+  return bestHandValue([...hand, pile.at(-1)!], rules) <= handValue(hand, rules);
 }
 
 /** How a decision of the house's tables is judged. */
-export function judgementOf(view: Pick<View, 'lives'>): Judgement<Action> {
-  const players = playersLeft(view);
+export function judgementOf(view: View): Judgement<Action> {
   return {
-    calibration: calibrateWith(players),
-    believed: (action, best) => GAPS[gapKindOf(players, action, best)],
+    calibration: calibrateWith(playersLeft(view)),
+    believed: (action, best) => GAPS[gapKindOf(view, action, best)],
   };
 }
 
