@@ -8,6 +8,7 @@ import type { OpenedPage } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { look, openTable } from './drive.ts';
 import { dropFile } from './drop-file.ts';
+import { noticed } from './frames.ts';
 
 /** A player that speaks the protocol itself. */
 function player(decide: string, prepare = ''): string {
@@ -20,19 +21,16 @@ function player(decide: string, prepare = ''): string {
     function decide({ id, menu }) { ${decide} }`;
 }
 
-async function isTold(page: OpenedPage, sentence: string): Promise<void> {
-  await page.locator('.table-notice', { hasText: sentence }).waitFor();
-}
-
 /** Plays with the mouse until a line of the log matches. */
 async function playUntil(page: OpenedPage, line: RegExp): Promise<void> {
   const wanted = page.locator('[role="log"] li', { hasText: line });
-  for (let clicks = 0; clicks < 400 && (await wanted.count()) === 0; clicks++) {
-    const { targets } = await look(page);
+  let seen = '';
+  for (let looks = 0; looks < 400 && (await wanted.count()) === 0; looks++) {
+    const { targets, sight } = await look(page, seen);
+    seen = sight;
     const order = ['continue', 'start', 'stock', 'card', 'knock'];
     const next = order.flatMap(what => targets.filter(target => target.what === what)).at(0);
     if (next !== undefined) await page.mouse.click(next.x, next.y);
-    await page.waitForTimeout(20);
   }
   expect(await wanted.count()).toBeGreaterThan(0);
 }
@@ -56,7 +54,7 @@ describe('a player from a file', () => {
     if (!built.ok) throw new Error(built.error);
     const page = await sitDown();
     await dropFile(page, built.value);
-    await isTold(page, 'Knock at 25 sits down in the seat of Standard.');
+    await noticed(page, 'Knock at 25 sits down in the seat of Standard.');
     await playUntil(page, /^Hand 2/);
     const told = await page
       .locator('[role="log"] li', { hasText: /^Knock at 25 (draws|takes|knocks)/ })
@@ -100,7 +98,7 @@ describe('a player from a file', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const input = page.getByLabel('A player from a file');
     await input.setInputFiles({ name: 'spy.js', mimeType: 'text/javascript', buffer: Buffer.from(program) });
-    await isTold(page, 'Nobody sits down in the seat of Standard.');
+    await noticed(page, 'Nobody sits down in the seat of Standard.');
     expect(room.requests.filter(path => path.includes('spy'))).toEqual([]);
   });
 
@@ -114,11 +112,9 @@ describe('a player from a file', () => {
       complaints.map(async ([decide, complaint]) => {
         const page = await sitDown();
         await dropFile(page, player(decide));
-        await isTold(page, 'Visitor sits down in the seat of Standard.');
+        await noticed(page, 'Visitor sits down in the seat of Standard.');
         // The person has to play before it is the guest's turn.
-        const playing = playUntil(page, /^Hand 2/);
-        await isTold(page, complaint);
-        await playing;
+        await Promise.all([noticed(page, complaint), playUntil(page, /^Hand 2/)]);
       }),
     );
   });
