@@ -4,21 +4,25 @@
 // each a part of it. `--results` only plays: what players win is known from many more matches than can be weighed.
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { catalogue, decisionSeedOf, effortOf, rngFrom, sharesOf } from '@parlour/engine';
+import { catalogue, decisionSeedOf, effortOf, leftChoice, rngFrom, sharesOf } from '@parlour/engine';
 import { gapWithin, rawWeighing } from '../internals/weighing.ts';
 import { playMatch, type Match } from './reviews.ts';
 import { ACCOUNT_SEEDS } from './sets.ts';
 
-/** A loss of a seat: of which kind, how large before it is judged and at most after, and which part of it each seat gains. */
+/**
+ * A loss of a seat: of which kind, how large before it is judged and at most after, and which part of it each seat gains. `left` says
+ * whether the decision left a choice.
+ */
 export interface Loss {
   readonly seat: number;
   readonly kind: string;
   readonly gap: number;
   readonly most: number;
   readonly shares: readonly number[];
+  readonly left: boolean;
 }
 
-/** A match: who sat there, what each won, and unless it was only played, how many decisions each had and what they lost. */
+/** A match: who sat there, what each won, and unless it was only played, how many decisions left each a choice and what all lost. */
 export interface MatchAccount {
   readonly bots: readonly string[];
   readonly won: readonly number[];
@@ -75,15 +79,16 @@ function weigh({ plan }: Match): Required<MatchAccount>['weighed'] {
     const done = JSON.stringify(point.made ?? weighed?.idle);
     const made = weighed?.options.find(({ action }) => JSON.stringify(action) === done);
     if (weighed === undefined || made === undefined) continue;
-    decisions[point.seat]!++;
     const { view, seat } = point;
     const calibrate = raw.shipped(raw.groupOf(view), raw.inputs?.of(view) ?? []);
     const chance = calibrate(weighed.chance);
+    const left = leftChoice({ chance });
+    if (left) decisions[seat]!++;
     const { said, most } = gapWithin(chance, made, weighed.chance);
     if (said >= LEAST) {
       const kind = raw.gapKindOf(view, made.action, weighed.options[0]!.action);
       const shares = sharesOf(seat, chances, made).map(rounded);
-      losses.push({ seat, kind, gap: rounded(said), most: rounded(most), shares });
+      losses.push({ seat, kind, gap: rounded(said), most: rounded(most), shares, left });
     }
     chances[seat] = Math.max(0, chance - said);
   }

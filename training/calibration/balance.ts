@@ -1,6 +1,6 @@
 // Is luck nothing on average, and do losses stand in the order of the ladder? From accounts of matches (`accounts.ts`), with what is
-// believed of distances as it is shipped. `--fit` finds what is best for these matches, and `--ship` writes it into the
-// player's folder, with what a decision costs each player then.
+// believed of distances as it is shipped. `--fit` finds what is best for these matches. `--ship` writes into the
+// player's folder what was found, and what a decision costs each player then.
 // `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played. `--strongest with` (or `without`) looks
 // only at tables where the strongest player sat (or did not).
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -58,15 +58,20 @@ function ship(found: Factors): void {
     id,
     Number(loss.toFixed(5)),
   ]);
-  writeFileSync(
-    `${raw.folder}/gaps.ts`,
-    `// Written by training/calibration/balance.ts from ${accounts.length} matches.
-
-/** What is believed of a distance from the best option, by kind of decision. */
-export const GAPS = ${JSON.stringify(found)} as const;
-
-/** What a decision costs each player on average. */
-export const COSTS: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(costs))};
-`,
+  write(
+    'costs',
+    `/** What a decision that left a choice costs each player on average. */
+export const COSTS: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(costs))};`,
   );
+  if (!values.fit) return;
+  write(
+    'gaps',
+    `/** What is believed of a distance from the best option, by kind of decision. */
+export const GAPS = ${JSON.stringify(found)} as const;`,
+  );
+}
+
+function write(name: string, text: string): void {
+  const head = `// Written by training/calibration/balance.ts from ${accounts.length} matches.`;
+  writeFileSync(`${raw.folder}/${name}.ts`, `${head}\n\n${text}\n`);
 }

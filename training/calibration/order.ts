@@ -1,8 +1,8 @@
-// What decisions cost each character: in its own matches, and on the same positions, where every character is asked what it would do.
+// What decisions that left a choice cost each character: in its own matches, and on the same positions, where every character is asked what it would do.
 // The first depends on where a player gets to: who is behind has little left to lose. The second does not.
 // `--game thirty-one --matches 400 --per-match 12 --effort 0.25` weighs some decisions of each match.
 import { parseArgs } from 'node:util';
-import { catalogue, rngFrom, seedFrom, shuffle, weighPoint } from '@parlour/engine';
+import { catalogue, leftChoice, rngFrom, seedFrom, shuffle, weighPoint } from '@parlour/engine';
 import { playMatch } from './reviews.ts';
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ for (let index = 0; index < Number(values.matches); index++) {
   const points = shuffle([...match.plan.points], rngFrom(seedFrom(`${seed}/points`)));
   for (const point of points.slice(0, Number(values['per-match']))) {
     const decision = weighPoint(match.plan, point);
-    if (decision?.made === undefined) continue;
+    if (decision?.made === undefined || !leftChoice(decision.weighed)) continue;
     losses.get(match.bots[point.seat]!.id)!.own.push(decision.made.gap);
     for (const bot of characters) {
       const rng = rngFrom(seedFrom(`${seed}/${point.move}/${bot.id}`));

@@ -11,12 +11,15 @@ export interface Standing {
   readonly matches: number;
   readonly luck: number;
   readonly luckError: number;
-  /** The mean over matches of what a decision cost. */
+  /** The mean over matches of what a decision that left a choice cost. */
   readonly loss: number;
   readonly lossError: number;
 }
 
-/** One player's matches, a number each: what was won beyond an even share, what losses brought, own ones less, and the loss a decision. */
+/**
+ * One player's matches, a number each: what was won beyond an even share, what losses brought, own ones less, and the loss a decision
+ * that left a choice, where there was one.
+ */
 interface Played {
   readonly results: number[];
   readonly gains: number[];
@@ -83,9 +86,11 @@ function standingsAt(
 function add(all: Map<string, Played>, { bots, won, weighed }: MatchAccount, factors: Factors): void {
   const gains = won.map(() => 0);
   const own = won.map(() => 0);
-  for (const { seat: loser, kind, gap, most, shares } of weighed!.losses) {
+  const lost = won.map(() => 0);
+  for (const { seat: loser, kind, gap, most, shares, left } of weighed!.losses) {
     const loss = believedOf(factors[kind]!, gap, most);
     own[loser]! += loss;
+    if (left) lost[loser]! += loss;
     for (let seat = 0; seat < gains.length; seat++) gains[seat]! += shares[seat]! * loss;
   }
   for (const [seat, id] of bots.entries()) {
@@ -93,7 +98,8 @@ function add(all: Map<string, Played>, { bots, won, weighed }: MatchAccount, fac
     all.set(id, player);
     player.results.push(won[seat]! - 1 / won.length);
     player.gains.push(gains[seat]! - own[seat]!);
-    player.losses.push(own[seat]! / Math.max(1, weighed!.decisions[seat]!));
+    const decisions = weighed!.decisions[seat]!;
+    if (decisions > 0) player.losses.push(lost[seat]! / decisions);
   }
 }
 
@@ -112,14 +118,14 @@ function standingOf(id: string, { results, gains, losses }: Played, known: reado
     luck: result - (gain + slope * (result - here)),
     luckError: Math.sqrt(rest / results.length + ((1 - slope) ** 2 * variance(known)) / known.length),
     loss: mean(losses),
-    lossError: Math.sqrt(variance(losses) / losses.length),
+    lossError: Math.sqrt(variance(losses) / Math.max(1, losses.length)),
   };
 }
 
 function mean(numbers: readonly number[]): number {
   let sum = 0;
   for (const one of numbers) sum += one;
-  return sum / numbers.length;
+  return sum / Math.max(1, numbers.length);
 }
 
 function variance(numbers: readonly number[]): number {

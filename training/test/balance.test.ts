@@ -8,7 +8,7 @@ const LADDER = ['strong', 'weak'];
 
 /** A loss of a seat at a table of two. */
 function loss(seat: number, kind: string, gap: number, most = 1): Loss {
-  return { seat, kind, gap, most, shares: [seat === 0 ? 0 : 1, seat === 0 ? 1 : 0] };
+  return { seat, kind, gap, most, shares: [seat === 0 ? 0 : 1, seat === 0 ? 1 : 0], left: true };
 }
 
 /** Matches of which the first seat wins so many; in each the seats decide ten times and lose this. */
@@ -29,6 +29,13 @@ describe('the balance of accounts', () => {
     expect(strong!.luck).toBeCloseTo(0.2 - 0.35);
     expect(weak!.luck).toBeCloseTo(-strong!.luck);
     expect(weak!.loss).toBeCloseTo(0.035);
+  });
+
+  it('counts what a decision costs where it left a choice, and luck everywhere', () => {
+    const losses = [loss(1, 'throw', 0.1), { ...loss(1, 'throw', 0.002), left: false }];
+    const [strong, weak] = standingsOf(matches(10, 7, losses), [], { throw: 1 }, LADDER);
+    expect(weak!.loss).toBeCloseTo(0.01);
+    expect(strong!.luck).toBeCloseTo(0.2 - 0.102);
   });
 
   it('knows what is won from matches that were only played', () => {

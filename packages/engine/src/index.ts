@@ -34,6 +34,7 @@ export * from './library/round.ts';
 export * from './library/start-game.ts';
 export * from './review/account.ts';
 export * from './review/decisions.ts';
+export * from './review/grade.ts';
 export * from './review/headline.ts';
 export * from './review/hindsight.ts';
 export * from './review/plan.ts';

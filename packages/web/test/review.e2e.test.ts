@@ -64,7 +64,7 @@ describe('the review of a match', () => {
     await page.getByRole('heading', { name: /^You played like / }).waitFor();
     const [par = 0, luck = 0, own = 0, others = 0, result = 0] = await numbers(page, '.account-value');
     expect(par + luck + own + others).toBeCloseTo(result, 0);
-    // The line has a table that can be read, a row a decision.
+    // The line has a table that can be read, a row a decision; all of this match left a choice.
     await page.getByText('As a table').click();
     const rows = page.locator('.chance-table tbody tr');
     expect(await page.getByText(/decisions left a choice/).innerText()).toContain(`${await rows.count()} `);

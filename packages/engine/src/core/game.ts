@@ -212,7 +212,7 @@ export interface Bot<View, Action> {
    * Undefined where it does not know the rules.
    */
   weigh?(view: View, rng: Rng, effort: number, made?: Action): Weighed<Action> | undefined;
-  /** With `weigh`: what a decision costs the game's players on average, by their ids, as a chance to win the match. */
+  /** With `weigh`: what a decision that left a choice costs the game's players on average, by their ids, as a chance to win the match. */
   readonly costs?: Readonly<Record<string, number>>;
   /**
    * Only where the player is loaded on demand, as the strongest ones of the published package are: resolves when it can

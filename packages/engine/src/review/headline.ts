@@ -1,5 +1,6 @@
-// The headline of a review: what a decision cost on average, and which of the house's players pays about as much.
+// The headline of a review: what a decision that left a choice cost on average, and which of the house's players pays about as much.
 import type { CatalogueEntry } from '../core/game.ts';
+import { leftChoice } from './grade.ts';
 import { weigherOf } from './weigh-decision.ts';
 
 /** How the seat played, on the whole. */
@@ -15,10 +16,17 @@ export interface Headline {
 /** Losses below this are all alike to people; it keeps the logarithm from exaggerating them. */
 const LEAST = 0.0005;
 
-export function headlineOf(entry: CatalogueEntry, moments: readonly { readonly loss: number }[]): Headline {
-  const decisions = moments.length;
+/** A decision: the chance of its best option, and the loss. */
+interface Decided {
+  readonly chance: number;
+  readonly loss: number;
+}
+
+export function headlineOf(entry: CatalogueEntry, moments: readonly Decided[]): Headline {
+  const choices = moments.filter(leftChoice);
+  const decisions = choices.length;
   if (decisions === 0) return { decisions, loss: 0, text: 'There was nothing to decide.' };
-  const loss = moments.reduce((sum, moment) => sum + moment.loss, 0) / decisions;
+  const loss = choices.reduce((sum, choice) => sum + choice.loss, 0) / decisions;
   const like = nearestPlayer(entry, loss);
   const lost = `${(100 * loss).toFixed(2)} points lost a decision.`;
   if (like === undefined) return { decisions, loss, text: lost };

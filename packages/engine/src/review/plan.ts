@@ -51,7 +51,7 @@ export function planReview({
   const weigher = weigherOf(entry);
   if (weigher === undefined)
     return refuse('no-weigher', `Nobody here weighs decisions of ${entry.game.name}.`);
-  const all = decisionsOf(replayed).filter(({ view }) => leavesChoice(entry, view));
+  const all = decisionsOf(replayed).filter(({ view }) => hasOptions(entry, view));
   const [first] = all;
   if (first !== undefined && weigh(entry, first, seed, 0) === undefined) {
     const message =
@@ -68,7 +68,7 @@ function refuse(code: Unreviewable['code'], message: string): PlannedReview {
 }
 
 /** Whether the menu of the view has more than one thing to do. */
-function leavesChoice({ game }: CatalogueEntry, view: unknown): boolean {
+function hasOptions({ game }: CatalogueEntry, view: unknown): boolean {
   const menu = game.choices(view);
   return menu.length > 1 || menu.some(line => line.kind === 'pick' && line.from.length > line.min);
 }

@@ -8,6 +8,7 @@ import type { GameRecord } from '../core/record.ts';
 import { readRules } from '../core/rules.ts';
 import { seatOf } from '../core/seat.ts';
 import type { Weighed } from '../core/weigh.ts';
+import { INACCURACY } from './grade.ts';
 import { readActionAt, readPosition } from './puzzle-notation.ts';
 import { momentOf, type Moment } from './review.ts';
 import { weighDecision } from './weigh-decision.ts';
@@ -15,8 +16,6 @@ import { weighDecision } from './weigh-decision.ts';
 /** By how much the best option of a puzzle leads the second: in chances to win the match, and in standard errors. */
 export const PUZZLE_LEAD = 0.08;
 export const PUZZLE_ERRORS = 3;
-/** An answer that costs less than this counts as the best one: it is not even an inaccuracy. */
-const AS_GOOD = 0.02;
 
 /** A puzzle that is ready to be shown. */
 export interface OpenedPuzzle {
@@ -107,7 +106,8 @@ export function judgePuzzle(
   if (one?.made === undefined) return undefined;
   const point = { move: record.moves.length, seat: puzzle.seat, view, made, hand: 0 };
   const moment = momentOf({ point, weighed: one.weighed, made: one.made });
-  return { solved: one.made.gap < AS_GOOD, moment };
+  // What is not even an inaccuracy counts as the best one.
+  return { solved: one.made.gap < INACCURACY, moment };
 }
 
 /** The decision of a puzzle with another seed or more determinizations: what `isClear` is asked about. */

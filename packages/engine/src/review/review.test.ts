@@ -9,9 +9,10 @@ import { catalogue } from '../games/index.ts';
 import { playOut } from '../host/play-out.ts';
 import { Table } from '../host/table.ts';
 import { decisionsOf, resultsOf } from './decisions.ts';
+import { headlineOf } from './headline.ts';
 import { hindsightAt } from './hindsight.ts';
 import { planReview, reviewSteps, weighPoint, type ReviewPlan } from './plan.ts';
-import { finishReview, gradeOf, type Review } from './review.ts';
+import { finishReview, type Review } from './review.ts';
 import { weighDecision, weigherOf } from './weigh-decision.ts';
 
 /** So little effort that tests are quick; what is tested here holds at any. */
@@ -126,30 +127,18 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_,
     for (const { id } of entry.bots) expect(weigherOf(entry)!.costs![id]).toBeGreaterThanOrEqual(0);
   });
 
+  it('counts the decisions that left a choice in its headline', () => {
+    const choice = { chance: 0.3, loss: 0.03 };
+    const nearlyLost = { chance: 0.009, loss: 0.001 };
+    expect(headlineOf(entry, [choice, nearlyLost, choice])).toMatchObject({ decisions: 2, loss: 0.03 });
+    expect(headlineOf(entry, [nearlyLost])).toMatchObject({ decisions: 0, loss: 0 });
+  });
+
   it('looks back at all hands apart from the verdicts', () => {
     const [point] = decisionsOf(replayed);
     const places = hindsightAt(replayed, point!.move);
     expect(places).toHaveLength(replayed.record.header.names.length);
     for (const { hand } of places) expect(hand.flat()).not.toContain('back');
-  });
-});
-
-describe('a grade', () => {
-  const made = { action: 0, label: '', chance: 0.5, error: 0, gap: 0, gapError: 0, share: 0 };
-  it.each([
-    [0.019, undefined],
-    [0.02, 'inaccuracy'],
-    [0.039, 'inaccuracy'],
-    [0.04, 'mistake'],
-    [0.08, 'blunder'],
-  ])('for a loss of %d is %s', (gap, grade) => {
-    expect(gradeOf({ ...made, gap })).toBe(grade);
-  });
-  it('is only given beyond two standard errors, and not for what the strongest player does now and then', () => {
-    expect(gradeOf({ ...made, gap: 0.1, gapError: 0.05 })).toBeUndefined();
-    expect(gradeOf({ ...made, gap: 0.1, gapError: 0.049 })).toBe('blunder');
-    expect(gradeOf({ ...made, gap: 0.1, share: 0.05 })).toBeUndefined();
-    expect(gradeOf({ ...made, gap: 0.1, share: 0.049 })).toBe('blunder');
   });
 });
 

@@ -3,11 +3,10 @@
 import type { Seat } from '../core/seat.ts';
 import type { Fact, WeighedOption } from '../core/weigh.ts';
 import { accountOf, type Account, type Judged, type Luck } from './account.ts';
+import { gradeOf, type Grade } from './grade.ts';
 import { headlineOf, type Headline } from './headline.ts';
 import type { ReviewPlan } from './plan.ts';
 import type { WeighedDecision } from './weigh-decision.ts';
-
-export type Grade = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** One decision of the reviewed seat. */
 export interface Moment {
@@ -33,28 +32,14 @@ export interface Review {
   readonly names: readonly string[];
   readonly headline: Headline;
   readonly account: Account;
-  /** Every decision that left a choice, in order: the line of the seat's chance over the match. */
+  /** Every decision with more than one option, in order: the line of the seat's chance over the match. */
   readonly moments: readonly Moment[];
   /** The five costliest of those that are graded, as indices of `moments`, the costliest first. */
   readonly costliest: readonly number[];
   readonly lucks: readonly Luck[];
 }
 
-/** From this loss on a decision is called so. */
-const GRADES: readonly (readonly [loss: number, grade: Grade])[] = [
-  [0.08, 'blunder'],
-  [0.04, 'mistake'],
-  [0.02, 'inaccuracy'],
-];
-/** What the strongest player does at least so often is not graded. */
-const OWN_CHOICE = 0.05;
 const COSTLIEST = 5;
-
-/** How bad a choice is called. */
-export function gradeOf({ gap, gapError, share }: WeighedOption<unknown>): Grade | undefined {
-  if (share >= OWN_CHOICE || gap <= 2 * gapError) return undefined;
-  return GRADES.find(([loss]) => gap >= loss)?.[1];
-}
 
 /** Makes the review of a plan whose points have been weighed, in the same order. */
 export function finishReview(plan: ReviewPlan, weighed: readonly (WeighedDecision | undefined)[]): Review {

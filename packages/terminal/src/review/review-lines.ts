@@ -42,7 +42,7 @@ export function reviewLines(review: Review, replayed: Replayed, width: number, i
     ink.bold(ink.spell(`${game.name}: a review for ${names[seat]}`)),
     '',
     ...paintText(headline.text, width, ink),
-    `${headline.decisions} decisions left a choice.`,
+    `${headline.decisions} decisions left a choice: there was a chance of a point or more.`,
     '',
     ...accountLines(review.account, ink),
     '',

@@ -29,7 +29,7 @@ export const reviewMessages: typeof english = {
   },
   'headline.none': 'Es gab nichts zu entscheiden.',
   'headline.points':
-    'Ein Punkt ist eine Partie von hundert. Entscheidungen werden nach dem beurteilt, was man damals wissen konnte.',
+    'Ein Punkt ist eine Partie von hundert. Mit einer Aussicht von weniger als einem bleibt nichts zu wählen. Entscheidungen werden nach dem beurteilt, was man damals wissen konnte.',
 
   'chance.title': 'Die Aussicht, die Partie zu gewinnen',
   'chance.text': 'Von {first} am Anfang zu {last} vor dem Ende, nie unter {least} oder über {most}. {result}',

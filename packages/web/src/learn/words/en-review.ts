@@ -27,7 +27,7 @@ export const reviewMessages = {
   },
   'headline.none': 'There was nothing to decide.',
   'headline.points':
-    'A point is one match in a hundred. Decisions are judged by what could be known at the time.',
+    'A point is one match in a hundred. With a chance of less than one, nothing is left to choose. Decisions are judged by what could be known at the time.',
 
   'chance.title': 'The chance to win the match',
   'chance.text':

@@ -7,7 +7,7 @@ import type { Rng } from '../../../../core/random.ts';
 import type { Action, Claim } from '../../model.ts';
 import type { View } from '../../view.ts';
 import { PublicBelief } from './belief/public-belief.ts';
-import { COSTS } from './gaps.ts';
+import { COSTS } from './costs.ts';
 import { makeCall } from './call.ts';
 import { chooseAnswer, choosePlay, STRONGEST, type OldFoxSettings } from './choose.ts';
 import { describeCards, percentText } from './describe.ts';

@@ -9,12 +9,3 @@ export const GAPS = {
   wait: 1.237,
   layoff: 1.038,
 } as const;
-
-/** What a decision costs each player on average. */
-export const COSTS: Readonly<Record<string, number>> = {
-  madame: 0.00061,
-  careful: 0.00167,
-  regular: 0.00293,
-  chatterbox: 0.00439,
-  beginner: 0.00836,
-};

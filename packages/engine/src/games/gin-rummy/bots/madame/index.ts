@@ -8,7 +8,7 @@ import { mayBigGin } from '../../knock.ts';
 import { bestArrangements, deadwoodPoints } from '../../melds/deadwood.ts';
 import { isUpcardDeclined, mustKnock, type Action } from '../../model.ts';
 import type { View } from '../../view.ts';
-import { COSTS } from './gaps.ts';
+import { COSTS } from './costs.ts';
 import { observationOf, type Observation } from './observation.ts';
 import { evaluateDraw, evaluateThrows, knockValue, leastOf, type EvaluatedThrow } from './policy.ts';
 import { evaluateCandidates, evaluateDraws, type Candidate, type SearchContext } from './search.ts';

@@ -7,7 +7,7 @@ import type { Rng } from '../../../../core/random.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
 import type { OpponentType } from './belief/belief.ts';
-import { COSTS } from './gaps.ts';
+import { COSTS } from './costs.ts';
 import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
 import type { NetworkPolicy } from './network/network-policy.ts';
 import { DECK, KNOCK, START, type QuickTable } from './simulator/quick-table.ts';
