@@ -51,7 +51,8 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   'looked-at 2': 'balance set: test 2',
   'looked-at 3': 'balance set: test 3',
   'looked-at 4': 'balance set: test 4',
-  test: 'balance set: test 5',
+  'looked-at 5': 'balance set: test 5',
+  test: 'balance set: test 6',
   results: 'results',
 };
 
