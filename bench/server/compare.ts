@@ -3,12 +3,11 @@
 // that other work of the machine affects both alike. Each is played at by its own load program, because clients of
 // different versions may not speak to each other's servers.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { scratchFolder } from '../scratch-folder.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import type { Load } from './load.ts';
 import type * as Play from './play.ts';
@@ -69,7 +68,7 @@ process.exit(0);
 /** Starts the server of that checkout, and plays at it until it is warm. */
 async function up(folder: string, options: readonly string[]): Promise<Side> {
   const root = resolve(folder);
-  const data = mkdtempSync(join(tmpdir(), 'parlour-compare-'));
+  const data = scratchFolder();
   const setup = JSON.stringify({ data, port: 0, logLevel: 'error', pace: 'steady' });
   const server = await start([...options, join(root, 'packages/server/test/serve.mjs'), setup]);
   const program = pathToFileURL(join(root, 'bench/server/play.ts')).href;

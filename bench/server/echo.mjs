@@ -1,13 +1,11 @@
 // The least a durable server can do, as a baseline: takes a move over HTTP or a socket, appends it with the same store
-// and the same group commit, and answers. No game, no people, no fan-out.
-import { mkdtempSync } from 'node:fs';
+// and the same group commit, and answers. No game, no people, no fan-out. Its argument
+// is the folder of the data.
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { openSqlite } from '../../packages/server/dist/store/sqlite.js';
 
-const store = await openSqlite(mkdtempSync(join(tmpdir(), 'parlour-echo-')));
+const store = await openSqlite(process.argv[2]);
 const numbers = new Map();
 
 async function append(table, entry) {

@@ -2,11 +2,11 @@
 // are measured in turns, so that other work of the machine affects all of them alike: one without tables, one at which
 // the tables were opened, and one that was started on them and has read none.
 import { Parlour } from '@parlour/wire';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { scratchFolder } from '../scratch-folder.ts';
 import { backupSqlite } from '../../packages/server/src/store/sqlite-backup.ts';
 import { build, ServerProcess } from '../../packages/server/test/process.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -28,15 +28,14 @@ const AT_ONCE = 20;
 const REST_MS = 90_000;
 
 build();
-const folder = (): string => mkdtempSync(join(tmpdir(), 'parlour-idle-'));
 const serve = (data: string): Promise<ServerProcess> => ServerProcess.start({ data, pace: 'human' });
-const empty = await serve(folder());
-const opened = await serve(folder());
+const empty = await serve(scratchFolder());
+const opened = await serve(scratchFolder());
 for (let table = 0; table < tables; table += AT_ONCE) {
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, tables - table) }, () => openTable(opened.url)));
 }
 // The third one starts on a copy of the second one's data.
-const copy = folder();
+const copy = scratchFolder();
 await backupSqlite(opened.data, join(copy, 'parlour.db'), { replace: false });
 const restarted = await serve(copy);
 await sleep(REST_MS);

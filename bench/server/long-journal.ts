@@ -4,11 +4,9 @@
 import { Parlour } from '@parlour/wire';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { scratchFolder } from '../scratch-folder.ts';
 import { openSqlite } from '../../packages/server/src/store/sqlite.ts';
 import { keyOf, playForEver, recordOf, storeMatch } from '../../packages/server/test/long-match.ts';
 import { parlourCommand, start } from './targets.ts';
@@ -19,7 +17,7 @@ const SECONDS = 10;
 const TOKEN = 'a-token-of-somebody-who-plays-for-ever';
 const TABLE = 'long'.padEnd(22, '-');
 const moves = playForEver(MOVES);
-const data = mkdtempSync(join(tmpdir(), 'parlour-journal-'));
+const data = scratchFolder();
 await writeOldData();
 const server = await start(parlourCommand(data));
 const at = (path: string): URL => new URL(`/api/v1/${path}`, server.url);
@@ -57,7 +55,6 @@ for (const length of [MOVES, ALLOWED]) {
 }
 await bystander.terminate();
 await server.stop();
-rmSync(data, { recursive: true, force: true });
 
 /** What the bystander notices while somebody does this twice a second, each time when the last one has been answered. */
 async function measure(name: string, attack: () => Promise<number>): Promise<void> {

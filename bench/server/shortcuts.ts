@@ -1,11 +1,9 @@
 // `tsc -b packages/server && npm run bench -- server/shortcuts`: what serving moves around Hono gains. The same server
 // with and without it, both warm, measured in turns in one run: moves per second of CPU time of the whole process, when
 // every move is a request.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { scratchFolder } from '../scratch-folder.ts';
 import type { Load } from './load.ts';
 import { GAMES, playTables } from './play.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -31,8 +29,8 @@ interface Side {
   cpu: number;
 }
 
-const around = await open('around Hono', parlourCommand(newFolder()));
-const plain = await open('in Hono', ['bench/server/plain-moves.mjs', JSON.stringify({ data: newFolder() })]);
+const around = await open('around Hono', parlourCommand(scratchFolder()));
+const plain = await open('in Hono', ['bench/server/plain-moves.mjs', JSON.stringify({ data: scratchFolder() })]);
 const ratios: number[] = [];
 for (let round = 0; round < rounds; round++) {
   // Each of them is first in every other round.
@@ -53,10 +51,6 @@ console.log(
 for (const { load, server } of [around, plain]) {
   load.stop();
   await server.stop();
-}
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'parlour-shortcuts-'));
 }
 
 /** Starts a server and warms it up, until the engine has compiled what is used often. */

@@ -2,12 +2,11 @@
 // people, each with a stream of their own, plays a few moves at each, and reads the size of the process before and after.
 import { catalogue, randomAction, rngFrom, seedFrom } from '@parlour/engine';
 import { Parlour, type Update } from '@parlour/wire';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { scratchFolder } from '../scratch-folder.ts';
 import { parlourCommand, start } from './targets.ts';
 
 const { values } = parseArgs({
@@ -22,7 +21,7 @@ const AT_ONCE = 20;
 const WARM = 500;
 /** Long enough for the engine to collect garbage when it finds the time. */
 const REST_MS = 15_000;
-const data = mkdtempSync(join(tmpdir(), 'parlour-streams-'));
+const data = scratchFolder();
 const server = await start(parlourCommand(data));
 const { game } = catalogue.find(entry => entry.game.id === 'gin-rummy')!;
 const rng = rngFrom(seedFrom('streams'));
@@ -39,7 +38,6 @@ const sizes = [before, atOnce, after].map(bytes => (bytes / 2 ** 20).toFixed(0))
 console.log(`${sizes[0]} MB before, ${sizes[1]} MB when all are open, ${sizes[2]} MB a while later`);
 console.log(`${each.toFixed(1)} KB for each of ${tables} tables with two streams, after ${moves} moves`);
 await server.kill();
-rmSync(data, { recursive: true, force: true });
 process.exit(0);
 
 async function open(count: number): Promise<void> {

@@ -1,8 +1,6 @@
 // The servers that are measured, each in a process of its own that prints {"port":N} once it listens.
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { scratchFolder } from '../scratch-folder.ts';
 import { playBoardgameIo } from './boardgame-io.ts';
 import type { Load } from './load.ts';
 import { GAMES, playTables } from './play.ts';
@@ -31,15 +29,14 @@ export function parlourCommand(data: string, port = 0): string[] {
 
 /** What is measured. With `profile`, the servers write CPU profiles of their threads into that folder. */
 export function targets(profile: string | undefined): Target[] {
-  const data = (): string => mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const profiling =
     profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-interval=250', `--cpu-prof-dir=${profile}`];
-  const echo = [...profiling, 'bench/server/echo.mjs'];
-  const room = (): string[] => [...profiling, ...parlourCommand(data())];
+  const echo = (): string[] => [...profiling, 'bench/server/echo.mjs', scratchFolder()];
+  const room = (): string[] => [...profiling, ...parlourCommand(scratchFolder())];
   const other = ['--conditions=parlour-source', '--import', 'tsx', 'bench/server/boardgame-io.ts'];
   return [
-    { name: 'echo, requests', command: echo, load: postTo },
-    { name: 'echo, sockets', command: echo, load: sendTo },
+    { name: 'echo, requests', command: echo(), load: postTo },
+    { name: 'echo, sockets', command: echo(), load: sendTo },
     { name: 'parlour', command: room(), load: (url, tables) => playTables(GAMES.thirtyOne, url, tables) },
     { name: 'boardgame.io', command: other, load: playBoardgameIo },
     { name: 'parlour, gin', command: room(), load: (url, tables) => playTables(GAMES.ginRummy, url, tables) },

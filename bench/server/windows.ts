@@ -2,10 +2,8 @@
 // the deadlines that are in the store.
 import { bluff } from '@parlour/engine/bluff';
 import { Parlour, type RemoteTable } from '@parlour/wire';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchFolder } from '../scratch-folder.ts';
 import { parlourCommand, start, type Started } from './targets.ts';
 
 /** The grace period after the deadline: a call made in time may still be on its way. */
@@ -27,7 +25,7 @@ export async function lateWindows(url: URL): Promise<string> {
 
 /** How late windows close that were open when the server was killed and started again. */
 export async function restartLate(): Promise<string> {
-  const data = mkdtempSync(join(tmpdir(), 'parlour-restart-'));
+  const data = scratchFolder();
   let server = await start(parlourCommand(data));
   const tables = await Promise.all(Array.from({ length: TABLES }, () => sitDown(server)));
   let open: Open[] = [];
@@ -48,7 +46,6 @@ export async function restartLate(): Promise<string> {
   );
   for (const table of tables) table.close();
   await server.stop();
-  rmSync(data, { recursive: true, force: true });
   return `${open.length} closed, the last one ${Math.round(Math.max(0, ...late))} ms late`;
 }
 
