@@ -76,6 +76,11 @@ describe('a table against the computer', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Take back' }).click();
     await expect.poll(() => hand.count()).toBe(11);
     await page.locator(`.hand [data-card="${card}"]`).waitFor();
+    // The help is back, and says nothing that nobody asked for: the same move is warned of again.
+    await discard();
+    await asked.waitFor();
+    expect(await hint.count()).toBe(0);
+    await asked.getByRole('button', { name: 'Think again' }).click();
     // A reload finds the same: the move is gone from the store.
     await page.reload();
     await expect.poll(() => hand.count()).toBe(11);

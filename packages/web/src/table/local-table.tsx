@@ -66,7 +66,11 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
                 client={client}
                 invite={guest.invite}
                 hint={() => setHints(hints + 1)}
-                reopen={() => setTimes(times + 1)}
+                reopen={() => {
+                  // The help starts anew too, and gives no hint that nobody asked for.
+                  setHints(0);
+                  setTimes(times + 1);
+                }}
                 close={close}
               />
             )}
