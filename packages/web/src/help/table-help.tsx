@@ -1,6 +1,6 @@
 // Hint and coach at a table against the computer. Both weigh what the person sees, with the strongest player of the
 // game, in a worker of their own. Neither exists at tables with other people.
-import { gradeOf, type WeighedDecision } from '@parlour/engine';
+import type { WeighedDecision } from '@parlour/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openLearnWorker, type LearnWorker } from '../learn/learn-worker.ts';
@@ -8,6 +8,7 @@ import { useTeach } from '../learn/use-words.ts';
 import type { LocalClient } from '../local/client.ts';
 import { settings } from '../settings/settings.ts';
 import { noteHelp } from '../statistics/statistics.ts';
+import { HINT_EFFORT, isCostly } from './coach.ts';
 import { HintDialog, type Hint } from './hint-dialog.tsx';
 import { WarningDialog, type Warning } from './warning-dialog.tsx';
 
@@ -16,9 +17,6 @@ export interface TableHelpProps {
   /** How many hints have been asked for. */
   readonly hints: number;
 }
-
-/** How thoroughly a decision is weighed: an answer takes half a second at most. */
-const EFFORT = 0.3;
 
 export function TableHelp({ client, hints }: TableHelpProps): JSX.Element | null {
   const teach = useTeach();
@@ -48,7 +46,7 @@ function useWeigher(client: LocalClient): Weigh {
     worker.current ??= openLearnWorker();
     const { game } = update.info;
     const seed = `hint/${message.number}`;
-    return worker.current.ask('decision', { game, view: message.view, made, effort: EFFORT, seed });
+    return worker.current.ask('decision', { game, view: message.view, made, effort: HINT_EFFORT, seed });
   };
 }
 
@@ -83,10 +81,7 @@ function useWarning(client: LocalClient, weigh: Weigh): Warning | undefined {
     client.mayAct = async (action, number) => {
       const found = await weigh(action).catch(() => undefined);
       const made = found?.made;
-      const grade = made === undefined ? undefined : gradeOf(made);
-      // Only what costs four points or more.
-      if (found === undefined || made === undefined || grade === undefined || grade === 'inaccuracy')
-        return true;
+      if (found === undefined || made === undefined || !isCostly(made)) return true;
       return new Promise<boolean>(answered => {
         const end = (may: boolean): void => {
           stop();

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isCostly } from './coach.ts';
+
+const made = { action: 0, label: '', chance: 0.5, error: 0, gap: 0, gapError: 0, share: 0 };
+
+it.each([
+  [0.039, false],
+  [0.04, true],
+  [0.2, true],
+])('a move that costs %d is warned of: %s', (gap, isWarned) => {
+  expect(isCostly({ ...made, gap })).toBe(isWarned);
+});
+
+it('a move is warned of only beyond two standard errors', () => {
+  expect(isCostly({ ...made, gap: 0.1, gapError: 0.05 })).toBe(false);
+  expect(isCostly({ ...made, gap: 0.1, gapError: 0.049 })).toBe(true);
+});
+
+it('a move is warned of even where the strongest player makes it now and then', () => {
+  expect(isCostly({ ...made, gap: 0.04, share: 0.05 })).toBe(true);
+  expect(isCostly({ ...made, gap: 0.04, share: 1 })).toBe(true);
+});
