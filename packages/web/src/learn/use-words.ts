@@ -4,6 +4,7 @@ import { spoken, type Spoken } from '../language/index.ts';
 import type { MessageText, Say, Values } from '../language/say.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import type { Language } from '../settings/settings.ts';
+import { teacher } from './teacher.ts';
 import type { messages as english } from './words/en.ts';
 
 export type LearnKey = keyof typeof english;
@@ -25,21 +26,6 @@ export interface Teach {
   readonly points: (change: number) => string;
   /** "+5.2" or "−5.2". */
   readonly change: (change: number) => string;
-}
-
-export function teacher({ say, games }: Spoken, messages: LearnMessages): Teach {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const numbers = new Intl.NumberFormat(say.language, digits);
-  const percents = new Intl.NumberFormat(say.language, { ...digits, style: 'percent' });
-  const points = (change: number): string => numbers.format(Math.abs(100 * change));
-  const teach = (key: LearnKey, values?: Values): string => say.fill(messages[key], values);
-  return Object.assign(teach, {
-    say,
-    games,
-    chance: (chance: number) => percents.format(chance),
-    points,
-    change: (change: number) => `${change < 0 ? '−' : '+'}${points(change)}`,
-  });
 }
 
 /** The messages in the language in use, once they are loaded. */

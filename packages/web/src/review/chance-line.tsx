@@ -94,21 +94,27 @@ function bandsOf(moments: readonly Moment[]): { from: number; until: number }[] 
   return bands;
 }
 
-function inWords({ moments, account }: Review, isMade: boolean, teach: Teach): string {
+function resultIn({ account: { result } }: Review, teach: Teach): string {
+  return teach(result === 1 ? 'chance.won' : result === 0 ? 'chance.lost' : 'chance.shared');
+}
+
+function inWords(review: Review, isMade: boolean, teach: Teach): string {
+  const { moments, account } = review;
   const chances = [account.par, ...moments.map(({ chance }) => chance)];
-  const won = account.result === 1 ? 'chance.won' : account.result === 0 ? 'chance.lost' : 'chance.shared';
   return teach('chance.text', {
     first: teach.chance(account.par),
     last: teach.chance(chances.at(-1)!),
     least: teach.chance(Math.min(...chances)),
     most: teach.chance(Math.max(...chances)),
-    result: isMade ? teach(won) : '',
+    result: isMade ? resultIn(review, teach) : '',
   });
 }
 
 function ChanceTable({ review, addressOf, teach }: Omit<ChanceLineProps, 'isMade'>): JSX.Element {
   const { games, say } = teach;
   const luckBefore = new Map<number, Luck>(review.lucks.map(luck => [luck.until, luck]));
+  // From the last decision to the end of the match.
+  const last = review.lucks.at(-1)!;
   return (
     <details>
       <summary>{teach('chance.table')}</summary>
@@ -144,6 +150,16 @@ function ChanceTable({ review, addressOf, teach }: Omit<ChanceLineProps, 'isMade
               );
             })}
           </tbody>
+          <tfoot>
+            <tr>
+              <td>{say.number(last.hand + 1)}</td>
+              <td />
+              <td>{resultIn(review, teach)}</td>
+              <td>{teach.chance(review.account.result)}</td>
+              <td />
+              <td>{teach.change(last.luck)}</td>
+            </tr>
+          </tfoot>
         </table>
       </div>
     </details>
