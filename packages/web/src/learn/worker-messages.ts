@@ -31,6 +31,11 @@ export interface LearnQuestions {
   plan: { readonly asked: { readonly text: string; readonly seat: number }; readonly answer: Planned };
   /** Weighs one decision of the plan. */
   point: { readonly asked: number; readonly answer: WeighedDecision | undefined };
+  /** Weighs the decision of the planned seat at a move (counted from 0) with another choice among the options. */
+  instead: {
+    readonly asked: { readonly move: number; readonly made: unknown };
+    readonly answer: WeighedDecision | undefined;
+  };
   /** Makes the review of what has been weighed so far. */
   sum: { readonly asked: readonly (WeighedDecision | undefined)[]; readonly answer: Review };
   /** Judges an answer to a puzzle. */

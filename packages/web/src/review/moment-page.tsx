@@ -22,7 +22,7 @@ export function MomentPage({ review, moment, match, teach }: MomentPageProps): J
   const { loaded, seats, seat } = match;
   const { replayed } = loaded;
   const { game, record } = replayed;
-  const { answer, setAnswer, play } = useAnswer(game.id, moment, review.seat);
+  const { answer, setAnswer, play } = useAnswer(loaded.text, moment, review.seat);
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The heading is read out first, whether one comes from a link or from another moment.
@@ -99,15 +99,15 @@ interface Answering {
   readonly play: (action: unknown) => void;
 }
 
-function useAnswer(game: string, { move, view, options }: Moment, seat: number): Answering {
+function useAnswer(text: string, { move, options }: Moment, seat: number): Answering {
   const [answer, setAnswer] = useState<Answered | undefined>(undefined);
   const worker = useRef<LearnWorker | undefined>(undefined);
   useEffect(() => () => worker.current?.close(), []);
   async function weigh(made: unknown): Promise<void> {
     worker.current ??= openLearnWorker();
-    // With the seed of the review, so that the other options keep their figures.
-    const asked = { game, view, made, effort: 1, seed: `review/${move}/${seat}` };
-    const found = await worker.current.ask('decision', asked);
+    // With the seed and the effort of the review, so that the other options keep their figures.
+    await worker.current.ask('plan', { text, seat });
+    const found = await worker.current.ask('instead', { move, made });
     setAnswer({ option: found?.made, options: found?.weighed.options ?? options });
   }
   function play(action: unknown): void {

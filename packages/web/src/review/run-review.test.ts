@@ -46,6 +46,7 @@ function worker(log: number[], planned?: Planned, fails?: number): LearnWorker &
       return weighPoint(plan, plan.points[index]!);
     },
     sum: (weighed: LearnQuestions['sum']['asked']) => finishReview(plan, weighed),
+    instead: () => undefined,
     decision: () => undefined,
     puzzle: () => undefined,
   };
