@@ -20,6 +20,8 @@ const finished = (): SavedTable =>
 
 /** The address of the worker that weighs. */
 const WORKER = /learn-worker/;
+/** What help consists of: its dialogs, that worker, and the strongest players. */
+const HELP = /learn-worker|table-help|player-/;
 
 const numbers = async (page: Page, cells: string): Promise<number[]> =>
   (await page.locator(cells).allInnerTexts()).map(text => Number(text.replace('−', '-').replace('+', '')));
@@ -73,6 +75,8 @@ describe('the review of a match', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/review\/[\w-]+\/\d+$/);
     await page.getByText('What would you do?').waitFor();
+    // Its heading is read out first.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Hand \d+, move \d+$/);
     expect(await page.locator('.option-bars').count()).toBe(0);
     // The hands of the others are not on the page before somebody looks back.
     const open = page.locator('.open-hand .card-face');
@@ -96,6 +100,19 @@ describe('the review of a match', () => {
     await page.getByText('The review could not be made.').waitFor();
     await page.unroute(WORKER);
     await press(page, 'Try again');
+    await page.getByRole('heading', { name: /^The Regular played like / }).waitFor();
+    // The address of a moment says whose it is, and one without a seat leads to whoever decided there.
+    await page.getByText('As a table').click();
+    await page.locator('.chance-table a').first().click();
+    await page.waitForURL(/#\/review\/[\w-]+\/\d+\/2$/);
+    const theirs = page.getByText('The Regular is to decide. What would you do?');
+    await theirs.waitFor();
+    await page.reload();
+    await theirs.waitFor();
+    await page.goto(page.url().replace(/\/2$/, ''));
+    await page.reload();
+    await theirs.waitFor();
+    await page.getByRole('link', { name: 'All of the review' }).click();
     await page.getByRole('heading', { name: /^The Regular played like / }).waitFor();
   });
 
@@ -123,7 +140,9 @@ describe('the review of a match', () => {
   });
 
   it('of a match with friends, from the finished record; while it is played there is no review and no help', async () => {
-    const page = await room.open();
+    const before = room.requests.length;
+    // Warnings are for tables against the computer, so they stay away though they are wanted.
+    const page = await room.open({ settings: { warn: true } });
     const ada = new Parlour({ url: room.url });
     await ada.introduce('Ada', 'token');
     const id = await ada.open({ game: 'thirty-one', rules: 'two-player', seats: ['me', 'open'] });
@@ -140,12 +159,17 @@ describe('the review of a match', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByText('How your deals are kept fair').or(menu.getByRole('button')).first().waitFor();
     for (const name of ['Hint', 'Take back', 'Warn me']) expect(await menu.getByText(name).count()).toBe(0);
+    // The key for a hint has opened nothing.
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await menu.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog', { name: 'Give up' }).getByRole('button', { name: 'Resign' }).click();
     await knockToTheEnd(ada.join(id));
     await page.waitForSelector('.winners');
+    const fetched = (): string[] => room.requests.slice(before).filter(path => HELP.test(path));
+    expect(fetched()).toEqual([]);
     await press(page, 'Review');
     await page.getByRole('heading', { name: /played like / }).waitFor({ timeout: 60_000 });
+    expect(fetched().length).toBeGreaterThan(1);
     await page.getByText('The costliest moments').waitFor();
   }, 150_000);
 });

@@ -9,11 +9,17 @@ import { Field } from '../parts/field.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { readMatch, type LoadedRecord } from '../replay/load-record.ts';
-import { writeRoute } from '../route.ts';
+import { navigate, writeRoute } from '../route.ts';
 import { MomentPage } from './moment-page.tsx';
 import { Overview } from './overview.tsx';
 import './review.css';
-import { seatsOfRecord, type ReviewedMatch } from './reviewed-match.ts';
+import {
+  deciderAt,
+  momentAddress,
+  seatInAddress,
+  seatsOfRecord,
+  type ReviewedMatch,
+} from './reviewed-match.ts';
 import { useReview, type ReviewState } from './use-review.ts';
 
 export interface ReviewScreenProps {
@@ -52,7 +58,16 @@ interface ReviewOfProps extends ReviewScreenProps {
 function ReviewOf({ id, move, loaded, teach }: ReviewOfProps): JSX.Element {
   const { header } = loaded.replayed.record;
   const own = useMemo(() => ownSeat(readNote(header)), [header]);
-  const [seat, setSeat] = useState(own ?? 0);
+  const usual = own ?? 0;
+  const [chosen, choose] = useState(usual);
+  const asked = seatInAddress(location.hash) ?? usual;
+  const decider = useMemo(
+    () => (move === undefined ? undefined : deciderAt(loaded, move, [asked, usual])),
+    [loaded, move, asked, usual],
+  );
+  const seat = decider ?? chosen;
+  // Back at the whole review it is still that of the seat whose moment was shown.
+  useEffect(() => choose(seat), [seat]);
   const { state, again } = useReview(loaded.text, seat);
   const seats = seatsOfRecord(header, teach.games);
   const review = 'review' in state ? state.review : undefined;
@@ -61,7 +76,7 @@ function ReviewOf({ id, move, loaded, teach }: ReviewOfProps): JSX.Element {
     seat,
     isOwn: seat === own,
     seats,
-    addressOf: moment => writeRoute({ screen: 'review', id, move: moment.move + 1 }),
+    addressOf: moment => momentAddress(id, moment, seat === usual ? undefined : seat),
     address: writeRoute({ screen: 'review', id }),
     replayAt: at => writeRoute({ screen: 'replay', id, move: at }),
     isMade: state.kind === 'made',
@@ -77,7 +92,11 @@ function ReviewOf({ id, move, loaded, teach }: ReviewOfProps): JSX.Element {
                 id={field}
                 class="input"
                 value={String(seat)}
-                onChange={event => setSeat(Number(event.currentTarget.value))}
+                onChange={event => {
+                  choose(Number(event.currentTarget.value));
+                  // The moment in the address was another seat's.
+                  if (move !== undefined) navigate({ screen: 'review', id });
+                }}
               >
                 {seats.map(({ name }, index) => (
                   <option value={String(index)} key={index}>
@@ -94,7 +113,13 @@ function ReviewOf({ id, move, loaded, teach }: ReviewOfProps): JSX.Element {
           <Overview review={review} match={match} teach={teach} />
         )}
         {review !== undefined && moment !== undefined && (
-          <MomentPage key={moment.move} review={review} moment={moment} match={match} teach={teach} />
+          <MomentPage
+            key={`${seat}/${moment.move}`}
+            review={review}
+            moment={moment}
+            match={match}
+            teach={teach}
+          />
         )}
       </div>
     </Page>

@@ -1,8 +1,9 @@
 // The match that is reviewed: where its moments are found, and who sat at the table.
-import type { GameRecord, Moment } from '@parlour/engine';
+import { decisionsOf, type GameRecord, type Moment } from '@parlour/engine';
 import { readNote, type SeatInfo } from '@parlour/wire';
 import { nameInSeat, type GameWords } from '../language/game-words.ts';
 import type { LoadedRecord } from '../replay/load-record.ts';
+import { writeRoute } from '../route.ts';
 
 export interface ReviewedMatch {
   readonly loaded: LoadedRecord;
@@ -28,4 +29,23 @@ export function seatsOfRecord(header: GameRecord['header'], games: GameWords): S
       ? { kind: 'bot', name: shown, bot: player.bot }
       : { kind: 'person', name: shown };
   });
+}
+
+/** The address of a moment; the seat whose it is stands in it, counted from 1, where it is not the usual one. */
+export function momentAddress(id: string, { move }: Pick<Moment, 'move'>, seat?: number): string {
+  return writeRoute({ screen: 'review', id, move: move + 1 }) + (seat === undefined ? '' : `/${seat + 1}`);
+}
+
+/** The seat in the address of a moment. The router leaves it to this screen. */
+export function seatInAddress(hash: string): number | undefined {
+  const [, , , , seat = ''] = hash.split('/');
+  return /^[1-9]\d?$/.test(seat) ? Number(seat) - 1 : undefined;
+}
+
+/** The seat that decided at a move, counted from 1: the first of the wanted ones that did, or else anybody who did. */
+export function deciderAt({ replayed }: LoadedRecord, move: number, wanted: readonly number[]): number {
+  const deciders = decisionsOf(replayed)
+    .filter(point => point.move + 1 === move)
+    .map(({ seat }): number => seat);
+  return wanted.find(seat => deciders.includes(seat)) ?? deciders[0] ?? wanted.at(-1)!;
 }
