@@ -1,9 +1,18 @@
 // Reviews whole matches between the house's players as `parlour review` does, on two threads: how long it takes, what
-// decisions cost each player, how lucky each was, and how much the loss of a decision differs between two seeds.
-// `--spread 0` leaves the second seed out; `--threads 1` is the quickest for many short reviews.
+// decisions cost each player, how lucky each was, how much the loss of a decision differs between two seeds, and how long
+// a hint takes at a table of the page. `--spread 0` leaves the second seed out, `--hints 0` the hints; `--threads 1` is the
+// quickest for many short reviews.
 import { parseArgs } from 'node:util';
-import { catalogue, weighPoint, type ReviewPlan, type WeighedDecision } from '@parlour/engine';
+import {
+  catalogue,
+  seedFrom,
+  weighDecision,
+  weighPoint,
+  type ReviewPlan,
+  type WeighedDecision,
+} from '@parlour/engine';
 import { weighPoints } from '../packages/terminal/dist/review/weigh-points.js';
+import { HINT_EFFORT } from '../packages/web/src/help/coach.ts';
 import { playMatch, reviewEverySeat } from '../training/calibration/reviews.ts';
 import { table } from './measure.ts';
 
@@ -16,12 +25,15 @@ const { values } = parseArgs({
     threads: { type: 'string', default: '2' },
     /** One decision in so many is weighed with a second seed. */
     spread: { type: 'string', default: '5' },
+    /** One decision in so many is weighed as a hint. */
+    hints: { type: 'string', default: '5' },
     strongest: { type: 'boolean', default: false },
   },
 });
 const WHO = values.strongest ? 'everybody' : 'characters';
 const THREADS = Number(values.threads);
 const SPREAD_EVERY = Number(values.spread);
+const HINT_EVERY = Number(values.hints);
 
 /** What the reviews of one player came to, a number a match. */
 interface Tally {
@@ -43,6 +55,7 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
   );
   const times: Times[] = [];
   const spreads: number[] = [];
+  const hints: number[] = [];
   for (let index = 0; index < Number(values.matches); index++) {
     const seed = `${values.seed}/${entry.game.id}/${index}`;
     const match = playMatch(entry, seed, Number(values.effort), WHO);
@@ -56,6 +69,7 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
       results.push(account.result);
     }
     if (SPREAD_EVERY > 0) spreads.push(...spreadOf(match.plan, weighed));
+    if (HINT_EVERY > 0) hints.push(...hintTimes(match.plan));
   }
   console.log(`### ${entry.game.name}: ${times.length} matches, effort ${values.effort}\n`);
   const rows = [
@@ -68,6 +82,12 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
     const p90 = (100 * at(spreads, 0.9)).toFixed(2);
     console.log(
       `Loss with another seed: p90 of the difference ${p90} points (${spreads.length} decisions).\n`,
+    );
+  }
+  if (hints.length > 0) {
+    const [median, longest] = [at(hints, 0.5), at(hints, 1)].map(ms => ms.toFixed(0));
+    console.log(
+      `A hint (effort ${HINT_EFFORT}): p50 ${median} ms, at most ${longest} ms (${hints.length} decisions, one thread).\n`,
     );
   }
   const players = [...tallies]
@@ -106,6 +126,17 @@ function spreadOf(plan: ReviewPlan, weighed: readonly (WeighedDecision | undefin
     const other = weighPoint({ ...plan, seed: 'another' }, point)?.made;
     return one === undefined || other === undefined ? [] : [Math.abs(one.gap - other.gap)];
   });
+}
+
+/** How long a hint takes at some of the decisions, in milliseconds: as the page's worker weighs it, with nothing played yet. */
+function hintTimes({ entry, points }: ReviewPlan): number[] {
+  return points
+    .filter((_, index) => index % HINT_EVERY === 0)
+    .map(({ move, view }) => {
+      const started = performance.now();
+      weighDecision(entry, { view, made: undefined }, seedFrom(`hint/${move}`), HINT_EFFORT);
+      return performance.now() - started;
+    });
 }
 
 /** The mean in points with its 95 % interval. */
