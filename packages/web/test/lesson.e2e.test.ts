@@ -22,6 +22,19 @@ async function choose(page: Page, name: string): Promise<void> {
   throw new Error(`There is no ${name}.`);
 }
 
+/** Presses a button by keys alone. */
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Waits for a step of a lesson. After the first one its text has the focus, so that it is read out. */
+async function stepIs(page: Page, step: number, of: number): Promise<void> {
+  await page.getByText(`Step ${step} of ${of}`, { exact: true }).waitFor();
+  if (step > 1)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lesson-text');
+}
+
 describe('a lesson', () => {
   const room = openCardRoom();
 
@@ -56,15 +69,8 @@ describe('a lesson', () => {
   it('of Gin Rummy, by keys alone, and each step is read out', async () => {
     const page = await room.open();
     await page.evaluate(() => (location.hash = '#/learn/gin-rummy'));
-    const at = async (step: number): Promise<void> => {
-      await page.getByText(`Step ${step} of 9`, { exact: true }).waitFor();
-      if (step > 1)
-        await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lesson-text');
-    };
-    const goOn = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Continue' }).focus();
-      await page.keyboard.press('Enter');
-    };
+    const at = (step: number): Promise<void> => stepIs(page, step, 9);
+    const goOn = (): Promise<void> => pressByKeys(page, 'Continue');
     await at(1);
     await goOn();
     await at(2);
@@ -87,6 +93,54 @@ describe('a lesson', () => {
     await page.keyboard.press('k');
     await at(9);
     await page.getByText('you score the difference, 28').waitFor();
+  });
+
+  it('of Thirty-One, by keys alone, and each step is read out', async () => {
+    const page = await room.open();
+    await page.evaluate(() => (location.hash = '#/learn/thirty-one'));
+    const at = (step: number): Promise<void> => stepIs(page, step, 8);
+    await at(1);
+    await pressByKeys(page, 'Continue');
+    await at(2);
+    await page.keyboard.press('2');
+    await at(3);
+    await choose(page, 'Queen of clubs');
+    await at(4);
+    await pressByKeys(page, 'Continue');
+    await at(5);
+    await page.keyboard.press('1');
+    await at(6);
+    await choose(page, 'Two of diamonds');
+    await at(7);
+    await page.keyboard.press('k');
+    await at(8);
+  });
+
+  it('of Bluff, by keys alone, and each step is read out', async () => {
+    const page = await room.open();
+    await page.evaluate(() => (location.hash = '#/learn/bluff'));
+    const at = (step: number): Promise<void> => stepIs(page, step, 9);
+    await at(1);
+    await pressByKeys(page, 'Continue');
+    await at(2);
+    await choose(page, 'Ace of clubs');
+    await choose(page, 'Ace of spades');
+    await pressByKeys(page, 'End turn');
+    await at(3);
+    await page.keyboard.press('p');
+    await at(4);
+    await page.keyboard.press('b');
+    await at(5);
+    await pressByKeys(page, 'Continue');
+    await at(6);
+    await choose(page, 'Two of clubs');
+    await pressByKeys(page, 'End turn');
+    await at(7);
+    await pressByKeys(page, 'Continue');
+    await at(8);
+    for (const suit of ['clubs', 'diamonds', 'hearts', 'spades']) await choose(page, `Nine of ${suit}`);
+    await pressByKeys(page, 'End turn');
+    await at(9);
   });
 
   it('of Bluff, in German', async () => {

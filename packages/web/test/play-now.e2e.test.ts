@@ -1,4 +1,5 @@
 // "Play now" suits the person: the usual players for newcomers, stronger ones for those who win clearly more than their share.
+import { catalogue, preset, starsUnder } from '@parlour/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SIZES } from './browser.ts';
@@ -49,4 +50,30 @@ describe('Play now', () => {
     await page.evaluate(() => (location.hash = '#/statistics'));
     await page.getByText('Gin Rummy: The Careful').waitFor();
   });
+});
+
+describe('the chairs of a new table', () => {
+  const room = openCardRoom();
+
+  it.each(catalogue.map(entry => ({ id: entry.game.id, entry })))(
+    'of $id show how strong each player is under its rules, in stars and in words',
+    async ({ id, entry }) => {
+      const page = await room.open();
+      await page.evaluate(game => (location.hash = `#/new/${game}`), id);
+      const chair = page.getByLabel('Chair 2');
+      await chair.waitFor();
+      const stars = [...starsUnder(entry, preset<unknown>(entry.game.rules))];
+      const most = stars.find(([, count]) => count === 5)!;
+      const least = stars.find(([, count]) => count === 1)!;
+      for (const [bot, count] of [most, least]) {
+        expect(await chair.locator(`option[value="${bot}"]`).innerText()).toContain(` ${count}★`);
+        await chair.selectOption(bot);
+        await page
+          .locator('.chair')
+          .first()
+          .getByRole('img', { name: `Strength: ${count} of 5 stars.` })
+          .waitFor();
+      }
+    },
+  );
 });

@@ -106,6 +106,18 @@ describe('a match from a file', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 
+  it('a finished match is reviewed from its replay, and leads back to it', async () => {
+    const page = await room.open();
+    await openFile(page, FINISHED);
+    await page.getByText(/^Move 1 of/).waitFor();
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    await page.waitForURL(/#\/review\/file%3A\w+$/);
+    // The first decision is weighed: the line of chances begins.
+    await page.getByRole('heading', { name: 'The chance to win the match' }).waitFor();
+    await page.goBack();
+    await page.getByText(/^Move \d+ of/).waitFor();
+  });
+
   it('one’s results are a file too: added or replaced after a question, and a bad file changes nothing', async () => {
     const page = await room.open();
     const result = { id: 'x', game: 'bluff', preset: 'brisk', at: 1, won: true, opponents: ['standard'] };
