@@ -11,6 +11,7 @@ import {
   writeRecord,
   type CatalogueEntry,
 } from '@parlour/engine';
+import { openPuzzle, readPuzzles } from '@parlour/engine/puzzles';
 import { describe, expect, it } from 'vitest';
 import { refusals, texts } from '../language/de/index.ts';
 import type { MessageText } from '../language/say.ts';
@@ -45,6 +46,23 @@ function saidOf({ game, bots }: CatalogueEntry): string[] {
     .map(said => ('label' in said ? said.label : said.text));
 }
 
+/** What the shipped puzzles teach, whichever of their options were the best and the second. */
+async function taughtBy({ game, bots, puzzles }: CatalogueEntry): Promise<ReadonlySet<string>> {
+  const entry = { game, bots };
+  const { lines, lesson } = await puzzles!();
+  const read = readPuzzles(lines);
+  if (!read.ok) throw new Error(read.error);
+  const said = read.value.flatMap(puzzle => {
+    const opened = openPuzzle(entry, puzzle);
+    if (!opened.ok) throw new Error(opened.error);
+    const { view, best } = opened.value;
+    const weighed = weighDecision(entry, { view, made: best }, seedFrom('said'), 0.01)!.weighed;
+    const { options, facts } = weighed;
+    return options.flatMap(first => options.map(second => lesson({ view, options: [first, second], facts })));
+  });
+  return new Set(said);
+}
+
 describe('the words of the screens one learns from', () => {
   it('are the same in both languages, with the same placeholders', () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
@@ -63,6 +81,18 @@ describe('the words of the screens one learns from', () => {
     const said = saidOf(entry);
     expect(said.length).toBeGreaterThan(50);
     expect([...new Set(said.filter(text => german.lang(text) === 'en'))]).toEqual([]);
+  });
+
+  it.each(
+    catalogue
+      .filter(({ words, puzzles }) => words?.['de'] !== undefined && puzzles !== undefined)
+      .map(entry => [entry.game.id, entry] as const),
+  )('have what the puzzles of %s teach in German', async (id, entry) => {
+    const words = await entry.words!['de']!();
+    const german = translateGames({ texts, refusals }, new Map([[id, words]]));
+    const said = await taughtBy(entry);
+    expect(said.size).toBeGreaterThan(2);
+    expect([...said].filter(text => german.lang(text) === 'en')).toEqual([]);
   });
 
   it('name the cards that are laid in Bluff', async () => {
