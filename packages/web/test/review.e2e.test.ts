@@ -126,7 +126,11 @@ describe('the review of a match', () => {
       [text, /^Du hast gespielt wie /],
       [[header, deal, ...lines.slice(2, 9)].join('\n'), 'Die Partie wurde nicht zu Ende gespielt'],
       [[header, deal, deal].join('\n'), 'Diese Aufzeichnung lässt sich nicht lesen.'],
-      ['{"name":"something else"}', 'Diese Aufzeichnung lässt sich nicht lesen.'],
+      [
+        text.slice(0, -20),
+        /^Zeile \d+: Das ist kein Zug\. Die Datei ist vielleicht beschädigt oder abgeschnitten\.$/,
+      ],
+      ['{"name":"something else"}', 'Es ist keine Partie eines dieser Spiele.'],
       [[odd, ...lines.slice(1)].join('\n'), 'Madame Deadwood kennt diese Regeln nicht'],
     ] as const;
     for (const [index, [file, sentence]] of sentences.entries()) {

@@ -43,7 +43,7 @@ export function ReviewScreen({ id, move }: ReviewScreenProps): JSX.Element {
     return (
       <Page title={teach('review')}>
         <p>{teach('review.bad')}</p>
-        <p lang="en">{read.error}</p>
+        <p lang={teach.games.lang(read.error)}>{teach.games.text(read.error)}</p>
       </Page>
     );
   }
