@@ -1,7 +1,12 @@
 import { ManualClock, seatOf } from '@parlour/engine';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyOf, playForEver, recordOf, storeMatch } from '../../test/long-match.ts';
 import { openTestRoom, sit, somebody, type TestRoom } from '../../test/room.ts';
+import { connect } from '../store/sqlite-connection.ts';
+import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { MOST_MOVES } from './match-length.ts';
 import { humanPace } from './pace.ts';
@@ -77,6 +82,32 @@ describe('a long journal', () => {
     expect(rows).toBe(moves.length + (moves.length - taken.number));
     expect([...room.failures, ...test.failures]).toEqual([]);
     await room.close();
+  });
+
+  it.each([
+    ['other cards', `replace(snapshot, '"moves":', '"moves":1')`],
+    ['half of it', 'substr(snapshot, 1, 100)'],
+    ['nothing', "''"],
+  ])('is read from its start when its snapshots have %s, and gets new ones', async (_, changed) => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlour-damaged-'));
+    const store = await openSqlite(folder);
+    const first = await openTestRoom({ store, clock, pace: humanPace });
+    const id = await first.room.load(ann, recordOf(moves));
+    const expected = await first.room.update(id, ann.id, undefined);
+    await first.close();
+    const sound = await store.snapshot(id, moves.length);
+    const db = connect(join(folder, 'parlour.db'));
+    db.exec(`update snapshots set snapshot = ${changed}`);
+    db.close();
+    expect(await store.snapshot(id, moves.length)).toBeUndefined();
+    const room = await openTestRoom({ store, clock, pace: humanPace });
+    expect(await room.room.update(id, ann.id, undefined)).toEqual(expected);
+    await store.heartbeat(0);
+    expect(await store.snapshot(id, moves.length)).toEqual(sound);
+    expect([...first.failures, ...room.failures]).toEqual([]);
+    await room.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('tells what happened since without a replay from the start', async () => {

@@ -1,5 +1,6 @@
 // Snapshots of tables in the store, so that neither loading the table nor looking back a little
-// replays its journal from the start. The journal stays the authority: a snapshot of another version is not used.
+// replays its journal from the start. The journal stays the authority: a snapshot of another version, or one that
+// cannot be read, is not used, and is replaced when the journal is replayed.
 import type { Store, StoredSnapshot } from '../store/store.ts';
 import type { Snapshot, TakenSnapshot } from './snapshot.ts';
 import type { TableState } from './table-state.ts';
@@ -40,9 +41,17 @@ export class Snapshots {
   }
 }
 
-/** A stored snapshot, unless it is of another version. */
+/** A stored snapshot, unless it is of another version or cannot be read. */
 export function readSnapshot(stored: StoredSnapshot | undefined): TakenSnapshot | undefined {
   if (stored === undefined) return undefined;
-  const { version, ...snapshot } = JSON.parse(stored.snapshot) as Snapshot & { version?: number };
+  const { version, ...snapshot } = parse(stored.snapshot);
   return version === VERSION ? { at: stored.number, snapshot } : undefined;
+}
+
+function parse(text: string): Snapshot & { version?: number } {
+  try {
+    return (JSON.parse(text) ?? {}) as Snapshot & { version?: number };
+  } catch {
+    return {} as Snapshot;
+  }
 }

@@ -1,7 +1,8 @@
 // Checksums against damage on the disk. That of an entry covers its table and its number too, so that the entry of
-// another table, or another entry of the same one, is not taken for it.
+// another table, or another entry of the same one, is not taken for it. The same holds for snapshots, which are only a
+// cache: a damaged one is ignored, where a damaged entry is refused.
 import { fnv1a } from '../fnv1a.ts';
-import { Damaged } from './store.ts';
+import { Damaged, type StoredSnapshot } from './store.ts';
 
 /** A row of a journal: nothing where the entry is missing. Rows of older versions have no checksum. */
 export interface JournalRow {
@@ -38,4 +39,19 @@ export function checkSetup(row: {
   readonly checksum: number | null;
 }): void {
   if (row.checksum !== null && row.checksum !== setupChecksumOf(row.id, row.setup)) throw new Damaged(row.id);
+}
+
+/** A row of a snapshot. Those of older versions have no checksum. */
+export interface SnapshotRow extends StoredSnapshot {
+  readonly checksum: number | null;
+}
+
+export function snapshotChecksumOf(table: string, { number, snapshot }: StoredSnapshot): number {
+  return fnv1a(snapshot, fnv1a(`${table} snapshot ${number} `));
+}
+
+/** The snapshot of the row, unless it is not what was written. */
+export function checkedSnapshot(table: string, row: SnapshotRow | undefined): StoredSnapshot | undefined {
+  if (row === undefined || row.checksum !== snapshotChecksumOf(table, row)) return undefined;
+  return { number: row.number, snapshot: row.snapshot };
 }

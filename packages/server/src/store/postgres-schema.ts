@@ -137,6 +137,12 @@ const MIGRATIONS: readonly string[] = [
   create table notices (table_id text not null, person text not null, primary key (table_id, person));
   create index notices_person on notices (person);
   `,
+  // Checksums of snapshots. Those from before, and of nodes of the previous version, are taken anew when their tables
+  // are read.
+  `
+  truncate snapshots;
+  alter table snapshots add column checksum integer;
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */

@@ -1,11 +1,11 @@
 // Reads whole tables: the row, its newest snapshot, the entries after it and the names of its people, in one statement
 // for all that are wanted at the same time. When a node dies, hundreds of tables are read at once by another, and a
 // query after the other each would make what is due there late.
-import { checkedEntries, checkSetup } from './checksum.ts';
+import { checkedEntries, checkedSnapshot, checkSetup, type SnapshotRow } from './checksum.ts';
 import { batchedRows } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql } from './postgres-sql.ts';
-import type { Shared, Urgency, WholeTable } from './store.ts';
+import type { Shared, StoredSnapshot, Urgency, WholeTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
 
 interface WholeRow extends TableRow {
@@ -13,6 +13,7 @@ interface WholeRow extends TableRow {
   /** After how many entries the snapshot was taken; null when there is none. */
   readonly taken: number | null;
   readonly snapshot: string | null;
+  readonly snapshot_checksum: number | null;
   /** Number, text and checksum of each entry; null when there is none. */
   readonly written: [number, string, number | null][] | null;
   /** Id and name of each person; null when there is nobody. */
@@ -42,8 +43,16 @@ export class PostgresTables {
     if (row === undefined) return undefined;
     checkSetup(row);
     const table = readRow(row);
-    const snapshot =
-      row.taken === null || row.snapshot === null ? undefined : { number: row.taken, snapshot: row.snapshot };
+    const names = new Map(row.people);
+    const newest = newestOf(row);
+    const snapshot = checkedSnapshot(id, newest);
+    if (newest !== undefined && snapshot === undefined) {
+      const older = await this.snapshot(id, newest.number - 1);
+      const rest = await this.#shared.tail(id, older?.number ?? 0, urgency);
+      if (rest === undefined) return undefined;
+      const entries = rest.entries.slice(0, table.number - (older?.number ?? 0));
+      return { table, snapshot: older, entries, names };
+    }
     const from = snapshot?.number ?? 0;
     const journal = (row.written ?? []).map(([number, entry, checksum]) => ({ number, entry, checksum }));
     const entries = checkedEntries(id, journal, { from, count: Math.min(PAGE, table.number - from) });
@@ -54,13 +63,25 @@ export class PostgresTables {
       if (rest === undefined) return undefined;
       entries.push(...rest.entries.slice(0, missing));
     }
-    return { table, snapshot, entries, names: new Map(row.people) };
+    return { table, snapshot, entries, names };
+  }
+
+  /** The newest snapshot of at most so many entries that is what was written. */
+  async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
+    for (let most = number; ;) {
+      const [row] = await this.#pool.query<SnapshotRow>(sql`
+        select number, snapshot, checksum from snapshots where table_id = ${table} and number <= ${most}
+        order by number desc limit 1`);
+      const sound = checkedSnapshot(table, row);
+      if (row === undefined || sound !== undefined) return sound;
+      most = row.number - 1;
+    }
   }
 
   // Lateral joins force a lookup by key for each table: the planner would expect a long list and scan all tables.
   #readAll(ids: string[]): Promise<WholeRow[]> {
     return this.#pool.query<WholeRow>(sql`
-      select asked.id as key, found.*, taken.number as taken, taken.snapshot, (
+      select asked.id as key, found.*, taken.number as taken, taken.snapshot, taken.checksum as snapshot_checksum, (
         select json_agg(json_build_array(number, entry, checksum) order by number) from entries
         where table_id = found.id and number >= coalesce(taken.number, 0)
           and number < least(found.number, coalesce(taken.number, 0) + ${PAGE})
@@ -71,8 +92,12 @@ export class PostgresTables {
       from unnest(${ids}::text[]) as asked (id)
       cross join lateral (select * from tables where id = asked.id limit 1) as found
       left join lateral (
-        select number, snapshot from snapshots where table_id = found.id and number <= found.number
+        select number, snapshot, checksum from snapshots where table_id = found.id and number <= found.number
         order by number desc limit 1
       ) as taken on true`);
   }
+}
+
+function newestOf({ taken, snapshot, snapshot_checksum: checksum }: WholeRow): SnapshotRow | undefined {
+  return taken === null || snapshot === null ? undefined : { number: taken, snapshot, checksum };
 }

@@ -1,6 +1,6 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
-import { checkSetup, checksumOf, setupChecksumOf } from './checksum.ts';
+import { checkSetup, checksumOf, setupChecksumOf, snapshotChecksumOf } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { appendAll } from './postgres-append.ts';
@@ -177,18 +177,17 @@ class PostgresStore implements Store {
     return [...(tail?.entries ?? [])];
   }
 
-  async saveSnapshot(table: string, { number, snapshot }: StoredSnapshot, oldest: number): Promise<void> {
+  async saveSnapshot(table: string, taken: StoredSnapshot, oldest: number): Promise<void> {
+    const { number, snapshot } = taken;
     await this.#pool.query(sql`
       with older as (delete from snapshots where table_id = ${table} and number < ${oldest})
-      insert into snapshots (table_id, number, snapshot) values (${table}, ${number}, ${snapshot})
-      on conflict (table_id, number) do update set snapshot = excluded.snapshot`);
+      insert into snapshots (table_id, number, snapshot, checksum)
+      values (${table}, ${number}, ${snapshot}, ${snapshotChecksumOf(table, taken)})
+      on conflict (table_id, number) do update set snapshot = excluded.snapshot, checksum = excluded.checksum`);
   }
 
-  async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
-    const [row] = await this.#pool.query<StoredSnapshot>(sql`
-      select number, snapshot from snapshots where table_id = ${table} and number <= ${number}
-      order by number desc limit 1`);
-    return row;
+  snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
+    return this.#tables.snapshot(table, number);
   }
 
   async append(append: Append): Promise<Appended> {

@@ -152,6 +152,11 @@ const MIGRATIONS: readonly string[] = [
   create table notices (table_id text not null, person text not null, primary key (table_id, person));
   create index notices_person on notices (person);
   `,
+  // Checksums of snapshots. Those from before are taken anew when their tables are read.
+  `
+  delete from snapshots;
+  alter table snapshots add column checksum integer;
+  `,
 ];
 
 /** Whether the file has had all migrations of this version, and no others. */

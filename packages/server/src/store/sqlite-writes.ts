@@ -1,5 +1,6 @@
 // All writes to the embedded database. They run in the writer thread, a group in one transaction; a write that fails
 // is rolled back alone.
+import { snapshotChecksumOf } from './checksum.ts';
 import { accountWrites, type AccountWrites } from './sqlite-account-writes.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { journalWrites, type JournalWrites } from './sqlite-journal.ts';
@@ -48,11 +49,13 @@ export function prepareWrites(db: SqliteConnection): Writes {
 }
 
 function snapshotWrites(db: SqliteConnection): SnapshotWrites {
-  const save = db.prepare('insert or replace into snapshots (table_id, number, snapshot) values (?, ?, ?)');
+  const save = db.prepare(
+    'insert or replace into snapshots (table_id, number, snapshot, checksum) values (?, ?, ?, ?)',
+  );
   const dropOlder = db.prepare('delete from snapshots where table_id = ? and number < ?');
   return {
     saveSnapshot({ table, taken, oldest }) {
-      save.run(table, taken.number, taken.snapshot);
+      save.run(table, taken.number, taken.snapshot, snapshotChecksumOf(table, taken));
       dropOlder.run(table, oldest);
     },
   };

@@ -4,7 +4,8 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { startThread } from '@parlour/threads';
 import type { Worker } from 'node:worker_threads';
-import { checkedEntries, checkSetup, type JournalRow } from './checksum.ts';
+import { checkedEntries, checkedSnapshot, checkSetup } from './checksum.ts';
+import type { JournalRow, SnapshotRow } from './checksum.ts';
 import { SqliteAccounts, type Read } from './sqlite-accounts.ts';
 import { SqliteRatings } from './sqlite-ratings.ts';
 import { connect, connectReader } from './sqlite-connection.ts';
@@ -239,9 +240,15 @@ class SqliteStore implements Store {
   }
 
   async snapshot(table: string, number: number): Promise<StoredSnapshot | undefined> {
-    const text =
-      'select number, snapshot from snapshots where table_id = ? and number <= ? order by number desc limit 1';
-    return this.#all<StoredSnapshot>(text, table, number)[0];
+    const text = `
+      select number, snapshot, checksum from snapshots where table_id = ? and number <= ?
+      order by number desc limit 1`;
+    for (let most = number; ;) {
+      const [row] = this.#all<SnapshotRow>(text, table, most);
+      const sound = checkedSnapshot(table, row);
+      if (row === undefined || sound !== undefined) return sound;
+      most = row.number - 1;
+    }
   }
 
   append(append: Append): Promise<Appended> {

@@ -188,6 +188,45 @@ describe.each([
     expect(await store.snapshot(id, 399)).toBeUndefined();
   });
 
+  it.each([
+    [
+      'has other bytes',
+      (id: string) => `update snapshots set snapshot = 'After 400' where table_id = '${id}' and number = 400`,
+    ],
+    [
+      'has none',
+      (id: string) => `update snapshots set checksum = null where table_id = '${id}' and number = 400`,
+    ],
+    [
+      'is of another table',
+      (id: string) => swapped(`a.table_id = '${id}' and b.table_id <> '${id}' and b.number = 400`),
+    ],
+    [
+      'is of another number',
+      (id: string) => swapped(`a.table_id = '${id}' and b.table_id = '${id}' and b.number = 200`),
+    ],
+  ])('ignores a snapshot whose checksum %s, and reads on from the one before', async (_, text) => {
+    const journal = Array.from({ length: 450 }, (_entry, number) => `entry ${number}`);
+    const [id, other] = [await openTable({ entries: journal }), await openTable({ entries: journal })];
+    await store.saveSnapshot(other, { number: 400, snapshot: 'of another' }, 0);
+    for (const number of [200, 400]) await store.saveSnapshot(id, { number, snapshot: `after ${number}` }, 0);
+    await alter(text(id));
+    const before = { number: 200, snapshot: 'after 200' };
+    expect(await store.snapshot(id, 450)).toEqual(before);
+    expect(await store.wholeTable(id)).toMatchObject({ snapshot: before, entries: journal.slice(200) });
+    await store.saveSnapshot(id, { number: 400, snapshot: 'again' }, 0);
+    expect(await store.snapshot(id, 450)).toEqual({ number: 400, snapshot: 'again' });
+    await alter(`update snapshots set snapshot = 'x' where table_id = '${id}'`);
+    expect(await store.snapshot(id, 450)).toBeUndefined();
+    expect(await store.wholeTable(id)).toMatchObject({ snapshot: undefined, entries: journal });
+  });
+
+  /** Writes the text and the checksum of a snapshot over those after 400 entries. */
+  function swapped(which: string): string {
+    return `update snapshots as a set snapshot = b.snapshot, checksum = b.checksum from snapshots as b
+      where a.number = 400 and ${which}`;
+  }
+
   it('appends under the next number only', async () => {
     const id = await openTable();
     expect(await store.append(entry(id, 1))).toBe('taken');

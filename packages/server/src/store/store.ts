@@ -114,7 +114,7 @@ export interface StoredSnapshot {
 /** What a table is built from, as it was at one moment. */
 export interface WholeTable {
   readonly table: StoredTable;
-  /** The newest snapshot of its journal. */
+  /** The newest snapshot of its journal that is what was written. */
   readonly snapshot: StoredSnapshot | undefined;
   /** The entries after the snapshot; without one, all of them. */
   readonly entries: readonly string[];
@@ -242,7 +242,7 @@ export interface Store {
   entries(table: string, from: number): Promise<string[]>;
   /** Keeps a snapshot, and deletes those of the table that were taken before `oldest` entries. */
   saveSnapshot(table: string, snapshot: StoredSnapshot, oldest: number): Promise<void>;
-  /** The newest snapshot that was taken after at most so many entries. */
+  /** The newest snapshot that was taken after at most so many entries, and is what was written. */
   snapshot(table: string, number: number): Promise<StoredSnapshot | undefined>;
   /** Resolves when the entries are on disk. */
   append(append: Append): Promise<Appended>;
