@@ -2,7 +2,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Admission } from './guard/admission.ts';
-import { limitBody, countRequests, requireAdmission } from './guard/middleware.ts';
+import { limitBody, countRequests, refuseNul, requireAdmission } from './guard/middleware.ts';
 import { acceptSockets } from './live/sockets.ts';
 import { Streams } from './live/streams.ts';
 import { MoveHandler } from './moves.ts';
@@ -87,6 +87,7 @@ function createApi(services: Services, admission: Admission, streams: Streams): 
     },
   });
   api.use(requireAdmission(admission));
+  api.use(refuseNul);
   const [usual, large] = [limitBody(MOST_BYTES), limitBody(MOST_RECORD_BYTES)];
   api.use(async (c, next) => (c.req.path.endsWith('/records') ? large : usual)(c, next));
   addGameRoutes(api, services);

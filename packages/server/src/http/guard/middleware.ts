@@ -68,6 +68,12 @@ export function limitBody(most: number): MiddlewareHandler<Env> {
   };
 }
 
+/** Refuses an address with the character NUL: no id has it, and PostgreSQL has no text with it. */
+export const refuseNul: MiddlewareHandler<Env> = async (c, next) =>
+  c.req.url.includes('%00')
+    ? refusalResponse(c, 400, 'bad-request', 'An address has no NUL character.')
+    : next();
+
 /** Refuses a body that is not said to be JSON. */
 export const requireJson: MiddlewareHandler<Env> = async (c, next) =>
   /^application\/json\b/i.test(c.req.header('content-type') ?? '')
