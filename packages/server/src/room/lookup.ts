@@ -3,6 +3,7 @@
 import { playersOf, seatOf, type CatalogueEntry, type Seat } from '@parlour/engine';
 import type { Person } from '../store/store.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { MOST_ASIDES } from './match-length.ts';
 import type { TableState } from './table-state.ts';
 import { Refused } from './refused.ts';
 
@@ -27,6 +28,11 @@ export function seatOfPerson(live: TableState, person: Person): Seat {
   const seat = live.chairs.seatOf(person.id);
   if (seat === undefined) throw new Refused('forbidden', 'not-your-seat', 'You have no seat at this table.');
   return seat;
+}
+
+/** Refuses one more entry besides the moves when the table's journal has too many of them. */
+export function refuseAside(live: TableState, message: string): void {
+  if (live.at - (live.number ?? 0) >= MOST_ASIDES) throw new Refused('conflict', 'journal-full', message);
 }
 
 /** Somebody gets up. If seeds may be known by then, everybody else has to commit to a new one. */

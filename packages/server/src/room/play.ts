@@ -7,7 +7,7 @@ import type { Person, Store } from '../store/store.ts';
 import { bankSpent } from './due.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { LiveTable } from './live-table.ts';
-import { resolveBot, findFreeSeat, findGame, seatOfPerson, standEntry } from './lookup.ts';
+import { findFreeSeat, findGame, refuseAside, resolveBot, seatOfPerson, standEntry } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { TableCache } from './table-cache.ts';
@@ -28,6 +28,10 @@ const NOT_BOUND = 'You are not bound to a seed here: sit down with a commitment 
 const WRONG_SEED = 'This is not the seed that you are bound to.';
 const TOO_EARLY =
   'Not everybody is bound yet, and a seed that is known too early protects from nothing. Get up, and sit down with another one.';
+
+const TOO_MUCH_SITTING = 'People have sat down here and got up again too often. Open another table.';
+const TOO_MUCH_SAID = 'So much has been said at this table that no more is kept.';
+const TOO_MUCH_ASKED = 'The house has been asked too often at this table.';
 
 export class TablePlay {
   readonly #setup: TablePlaySetup;
@@ -52,6 +56,7 @@ export class TablePlay {
       // Sitting down twice is a no-op, but for those who have to commit anew.
       if (isSeated && (live.status !== 'waiting' || chair.commitment === commitment)) return undefined;
       if (isSeated && chair.commitment) throw new Refused('conflict', 'bound', BOUND);
+      refuseAside(live, TOO_MUCH_SITTING);
       const name = live.chairs.freeName(seat, person.name);
       const called = name === person.name ? {} : { called: person.name };
       return { kind: 'sit', seat, person: person.id, name, ...called, commitment };
@@ -99,8 +104,11 @@ export class TablePlay {
   async say(person: Person, id: string, { emote }: SayEmote): Promise<void> {
     await this.#setup.cache.change(id, live => {
       const seat = seatOfPerson(live, person);
-      if (live.chairs.all[seat]?.kind === 'person') return { kind: 'emote', seat, emote };
-      throw new Refused('conflict', 'not-begun', 'Sit down first.');
+      if (live.chairs.all[seat]?.kind !== 'person') {
+        throw new Refused('conflict', 'not-begun', 'Sit down first.');
+      }
+      refuseAside(live, TOO_MUCH_SAID);
+      return { kind: 'emote', seat, emote };
     });
   }
 
@@ -145,6 +153,7 @@ export class TablePlay {
         const message = `${name} was here a moment ago. Ask again in ${Math.ceil(waitMs / 1000)} seconds.`;
         throw new Refused('conflict', 'not-gone', message);
       }
+      refuseAside(live, TOO_MUCH_ASKED);
       return { kind: 'away', seat };
     });
   }

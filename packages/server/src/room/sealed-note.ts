@@ -1,4 +1,5 @@
-// The part of a journal that a record shows of the time before the first deal: who was bound to a seed when.
+// The part of a journal that a record shows of the time before the first deal: who was bound to a seed when. It is read
+// in one step: nobody sits down any more after 2,000 entries (match-length.ts).
 import { seatOf } from '@parlour/engine';
 import type { SealedNote, SealedStep } from '@parlour/wire';
 import { parseEntry } from './journal-entry.ts';

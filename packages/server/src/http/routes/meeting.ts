@@ -29,6 +29,7 @@ const emoteRoute = createRoute({
   responses: {
     204: { description: 'Everybody sees it with the next update.' },
     403: refused('Not your seat.'),
+    409: refused('You do not sit (`not-begun`), or too much has been said here (`journal-full`).'),
     429: refused('Too often: `Retry-After` says when.'),
   },
 });

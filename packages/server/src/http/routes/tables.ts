@@ -95,7 +95,9 @@ const sitRoute = createRoute({
   responses: {
     200: { description: 'Your seat, and where the table is.', content: json(forms.satDown) },
     400: refused('No commitment: `commitment-needed` says what to do.'),
-    409: refused('The seat is taken, or you are bound to another seed (`bound`).'),
+    409: refused(
+      'The seat is taken, you are bound to another seed (`bound`), or people came and went too often (`journal-full`).',
+    ),
   },
 });
 
