@@ -55,7 +55,8 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     `insert into tables (id, code, opened_by, listed, setup, summary, checksum) values (?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertStanding = db.prepare(
-    `insert into standings (id, status, number, due_at, due_kind, updated_at, last) values (?, ?, ?, ?, ?, ?, ?)`,
+    `insert into standings (id, is_listed, status, number, due_at, due_kind, updated_at, last)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
@@ -71,9 +72,11 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
       const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
       const [dueAt, dueKind] = [due?.at ?? null, due?.kind ?? null];
       const checksum = setupChecksumOf(id, setup);
-      insertTable.run(id, code, by, listed ? 1 : 0, setup, seating.summary, checksum);
+      const isListed = listed ? 1 : 0;
+      insertTable.run(id, code, by, isListed, setup, seating.summary, checksum);
       const last = addFirst(id, entries, written);
-      insertStanding.run(id, status, written.count + entries.length, dueAt, dueKind, at, last);
+      const number = written.count + entries.length;
+      insertStanding.run(id, isListed, status, number, dueAt, dueKind, at, last);
       seat(id, seating);
       return true;
     },
@@ -107,9 +110,15 @@ function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
     `update standings set number = number + ?, last = ?, updated_at = ?
      where id = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
+  // Most others leave the status as it is, and the indexes that have it.
   const moveOn = db.prepare(
     `update standings
-     set number = number + ?, last = ?, updated_at = ?, status = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     set number = number + ?, last = ?, updated_at = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     where id = ? and status = ?`,
+  );
+  const turnTo = db.prepare(
+    `update standings
+     set number = number + ?, last = ?, updated_at = ?, due_at = ?, due_kind = ?, claimed_until = 0, status = ?
      where id = ?`,
   );
   return rows => {
@@ -129,7 +138,8 @@ function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
       places.push(place);
       const [time, due, kind] = [Number(at), dueAt === '' ? null : Number(dueAt), dueKind || null];
       if (countOn.run(count, last, time, table, status, due, kind).changes > 0) continue;
-      moveOn.run(count, last, time, status, due, kind, table);
+      if (moveOn.run(count, last, time, due, kind, table, status).changes > 0) continue;
+      turnTo.run(count, last, time, due, kind, status, table);
     }
     return places;
   };

@@ -157,6 +157,13 @@ const MIGRATIONS: readonly string[] = [
   delete from snapshots;
   alter table snapshots add column checksum integer;
   `,
+  // Listed tables by their status, so that the lobby does not look at those that are over.
+  `
+  alter table standings add column is_listed integer not null default 0;
+  update standings set is_listed = 1 where id in (select id from tables where listed = 1);
+  create index standings_listed on standings (status) where is_listed = 1;
+  drop index tables_listed;
+  `,
 ];
 
 /** Whether the file has had all migrations of this version, and no others. */

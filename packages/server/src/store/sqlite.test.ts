@@ -46,6 +46,8 @@ describe('the embedded store', () => {
     const store = await openSqlite(folder);
     const due = { kind: 'bot', at: 500 } as const;
     expect(await store.table('t')).toMatchObject({ code: 'CODE', number: 2, status: 'playing', due });
+    const listed = await store.list({ status: ['waiting', 'playing'], limit: 9 });
+    expect(listed.map(({ id }) => id)).toEqual(['empty', 't']);
     const next = { table: 't', entries: ['c'], status: 'over', at: 600 } as const;
     expect(await store.append({ ...next, number: 1 })).toBe('taken');
     expect(await store.append({ ...next, number: 2 })).toBe('done');

@@ -12,6 +12,7 @@ import { connect, connectReader } from './sqlite-connection.ts';
 import type { Reader, SqliteConnection, Statement, Value } from './sqlite-connection.ts';
 import { openError, type Failure } from './sqlite-failures.ts';
 import type { Written } from './sqlite-journal.ts';
+import { COLUMNS, listQuery, TABLES } from './sqlite-listing.ts';
 import { SqlitePushes } from './sqlite-pushes.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
 import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
@@ -21,13 +22,6 @@ import { readRow, type TableRow } from './table-row.ts';
 
 /** The most entries that are read or written in one go. */
 const PAGE = 500;
-
-const COLUMNS = 'id, code, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at';
-const TABLES = 'tables join standings using (id)';
-const NAMES = `(
-  select json_group_array(people.name order by seat)
-  from seats left join people on people.id = seats.person where seats.table_id = found.id
-)`;
 
 /**
  * Opens or creates the database in that folder. Throws with a sentence for people when it cannot. `now` is the clock
@@ -259,15 +253,9 @@ class SqliteStore implements Store {
     return this.#writes.write('amend', { table, amendment });
   }
 
-  async list({ person, status, limit, perOpener = limit }: Listing): Promise<ListedTable[]> {
-    const marks = status.map(() => '?').join(', ');
-    const among = person === undefined ? 'listed = 1' : 'id in (select table_id from seats where person = ?)';
-    const text = `select ${COLUMNS}, ${NAMES} as names from (
-        select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
-        from ${TABLES} where ${among} and status in (${marks})
-      ) as found where place <= ? order by updated_at desc, id limit ?`;
-    const who = person === undefined ? [] : [person];
-    const rows = this.#all<TableRow & { names: string }>(text, ...who, ...status, perOpener, limit);
+  async list(listing: Listing): Promise<ListedTable[]> {
+    const { text, values } = listQuery(listing);
+    const rows = this.#all<TableRow & { names: string }>(text, ...values);
     return rows.map(row => ({ ...readRow(row), names: JSON.parse(row.names) as (string | null)[] }));
   }
 

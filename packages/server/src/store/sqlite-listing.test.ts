@@ -1,0 +1,40 @@
+// How the lists of tables are looked up in the embedded database, among many that are over.
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from './sqlite-connection.ts';
+import { listQuery } from './sqlite-listing.ts';
+import { migrateSqlite } from './sqlite-schema.ts';
+import { prepareWrites } from './sqlite-writes.ts';
+import type { Listing, NewTable, Status } from './store.ts';
+
+const db = connect(':memory:');
+migrateSqlite(db);
+const writes = prepareWrites(db);
+for (let made = 0; made < 5000; made++) {
+  const status: Status = made % 1000 === 0 ? 'waiting' : made % 1000 === 1 ? 'playing' : 'over';
+  const [id, code, by] = [`t${made}`, `c${made}`, `p${made}`];
+  const seating = { persons: [by], summary: '{}' };
+  const table: NewTable = { id, code, by, listed: true, setup: '{}', at: made, status, seating, entries: [] };
+  writes.createTable({ table, written: { count: 0, last: null } });
+}
+afterAll(() => db.close());
+
+/** What the database does, step by step. */
+function planOf(listing: Listing): string[] {
+  const { text, values } = listQuery(listing);
+  const steps = db.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[];
+  return steps.map(({ detail }) => detail);
+}
+
+describe.each(['before its tables are counted', 'after'])('the lobby, %s', when => {
+  it.each([[['waiting']], [['playing']], [['waiting', 'playing']]] as const)('of %s', status => {
+    if (when === 'after') db.exec('analyze');
+    const listing = { status, limit: 100, perOpener: 3 };
+    const plan = planOf(listing);
+    // Only those of that status, and then each by its id.
+    expect(plan).toContainEqual('SEARCH standings USING INDEX standings_listed (status=?)');
+    expect(plan.filter(step => /tables|standings/.test(step))).toHaveLength(2);
+    expect(plan).toContainEqual('SEARCH tables USING PRIMARY KEY (id=?)');
+    const { text, values } = listQuery(listing);
+    expect(db.prepare(text).all(...values)).toHaveLength(5 * status.length);
+  });
+});
