@@ -18,7 +18,11 @@ export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise
     await pool.query(sql`delete from tokens where used_at < ${unused} and created_at < ${unused}`);
   }
   await pool.run(forgetBuckets);
-  let removed = await removeTables(pool, sql`status = 'waiting' and updated_at < ${waiting}`);
+  // What is due after an outage has moved on.
+  let removed = await removeTables(
+    pool,
+    sql`status = 'waiting' and updated_at < ${waiting} and (due_at is null or due_at < ${waiting})`,
+  );
   if (finished !== undefined) {
     removed += await noteEnds(pool);
     removed += await removeTables(pool, sql`ended_at < ${finished}`);

@@ -143,6 +143,11 @@ const MIGRATIONS: readonly string[] = [
   truncate snapshots;
   alter table snapshots add column checksum integer;
   `,
+  // Running tables without anything due are from before there were clocks: they end after thirty days too.
+  `
+  update tables set due_at = updated_at + 30 * 86400000::bigint, due_kind = 'idle'
+    where status = 'playing' and due_at is null;
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */

@@ -16,11 +16,14 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   const pruneChallenges = db.prepare('delete from challenges where expires_at <= ?');
   const pruneTokens = db.prepare('delete from tokens where used_at < @unused and created_at < @unused');
   // The status is no parameter, so that the index of its tables is used.
-  const [expiredWaiting, expiredOver] = ['waiting', 'over'].map(status =>
-    db.prepare(
-      `select id, last from standings where status = '${status}' and updated_at < ? limit ${TABLES}`,
-    ),
-  ) as [Statement, Statement];
+  const expiredOver = db.prepare(
+    `select id, last from standings where status = 'over' and updated_at < @before limit ${TABLES}`,
+  );
+  // What is due after an outage has moved on.
+  const expiredWaiting = db.prepare(
+    `select id, last from standings where status = 'waiting' and updated_at < @before
+       and (due_at is null or due_at < @before) limit ${TABLES}`,
+  );
   const noteRemoved = db.prepare('insert into removed (last) values (?)');
   const deleteSeats = db.prepare('delete from seats where table_id = ?');
   const deleteNotices = db.prepare('delete from notices where table_id = ?');
@@ -38,9 +41,9 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   const deleteEntry = db.prepare('delete from entries where id = ?');
   const deleteRemoved = db.prepare('delete from removed where last = ?');
 
-  /** Removes tables that have not changed since. Returns how many. */
+  /** Removes tables that have expired since. Returns how many. */
   function removeTables(expired: Statement, before: number): number {
-    const rows = expired.all(before) as { id: string; last: number | null }[];
+    const rows = expired.all({ before }) as { id: string; last: number | null }[];
     for (const { id, last } of rows) {
       if (last !== null) noteRemoved.run(last);
       deleteSeats.run(id);

@@ -164,6 +164,11 @@ const MIGRATIONS: readonly string[] = [
   create index standings_listed on standings (status) where is_listed = 1;
   drop index tables_listed;
   `,
+  // Running tables without anything due are from before there were clocks: they end after thirty days too.
+  `
+  update standings set due_at = updated_at + 30 * 86400000, due_kind = 'idle'
+    where status = 'playing' and due_at is null;
+  `,
 ];
 
 /** Whether the file has had all migrations of this version, and no others. */

@@ -58,6 +58,23 @@ describe('the embedded store', () => {
     await store.close();
   });
 
+  it('gives running tables an end that have nothing due, as they had before there were clocks', async () => {
+    const db = connect(file);
+    migrateSqlite(db, 10);
+    db.exec(`
+      insert into standings (id, status, number, due_at, due_kind, updated_at) values
+        ('old', 'playing', 0, null, null, 1000), ('new', 'playing', 0, 7, 'bot', 1000),
+        ('waits', 'waiting', 0, null, null, 1000);
+    `);
+    db.close();
+    const store = await openSqlite(folder);
+    expect(await store.dueBefore(Number.MAX_SAFE_INTEGER)).toEqual([
+      { id: 'new', due: { kind: 'bot', at: 7 }, number: 0 },
+      { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
+    ]);
+    await store.close();
+  });
+
   it('goes on with a file of the version before, whose entries have no checksums', async () => {
     const db = connect(file);
     migrateSqlite(db, 3);

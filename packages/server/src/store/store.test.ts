@@ -412,6 +412,16 @@ describe.each([
     expect(await store.entries(over, 0)).toHaveLength(1);
   });
 
+  it('prunes no table that waits for something that is due later', async () => {
+    const tables: string[] = [];
+    for (const at of [100, 101, 500]) {
+      tables.push(await openTable({ at: 100, due: { kind: 'reveal', at }, entries: ['sat down'] }));
+    }
+    while (await store.prune({ now: 1, waiting: 101, finished: undefined })) continue;
+    const left = await Promise.all(tables.map(async id => (await store.table(id)) !== undefined));
+    expect(left).toEqual([false, true, true]);
+  });
+
   it('prunes finished tables when it is told to, a long journal in several steps', async () => {
     const journal = Array.from({ length: 2100 }, (_, number) => `long ${number}`);
     const long = await openTable({ at: 100, entries: journal, status: 'over', code: 'FREE' });
@@ -563,6 +573,28 @@ describe('PostgreSQL', () => {
     expect(await store.table('old')).toMatchObject({ code: 'OLD', number: entries.length });
     const next = { table: 'old', number: entries.length, entries: ['x'], status: 'over', at: 2 } as const;
     expect(await store.append(next)).toBe('done');
+    await store.close();
+  });
+
+  it('gives running tables an end that have nothing due, as they had before there were clocks', async () => {
+    const older = await cluster!.newDatabase();
+    const pool = new PostgresPool(older);
+    await migratePostgres(pool, 11);
+    for (const [id, status, due] of [
+      ['old', 'playing', null],
+      ['new', 'playing', 7],
+      ['waits', 'waiting', null],
+    ] as const) {
+      await pool.query(sql`
+        insert into tables (id, code, opened_by, listed, setup, summary, status, number, due_at, due_kind, updated_at)
+        values (${id}, ${id}, 'ann', true, '{}', '', ${status}, 0, ${due}, ${due === null ? null : 'bot'}, 1000)`);
+    }
+    await pool.close();
+    const store = await openPostgres(older);
+    expect(await store.dueBefore(Number.MAX_SAFE_INTEGER)).toEqual([
+      { id: 'new', due: { kind: 'bot', at: 7 }, number: 0 },
+      { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
+    ]);
     await store.close();
   });
 

@@ -178,7 +178,7 @@ export interface Expiry {
   readonly now: number;
   /** For tokens; without it they are kept. */
   readonly unused?: number;
-  /** For tables that nobody has joined. */
+  /** For tables that nobody has joined, and at which nothing has been due since. */
   readonly waiting: number;
   /** For finished tables; without it they are kept. */
   readonly finished: number | undefined;
