@@ -165,8 +165,10 @@ export class Lobby {
   async list(which: TableList, person: Person | undefined): Promise<TableLine[]> {
     const isListed = which === 'open' || which === 'running';
     if (!isListed && person === undefined) return [];
-    const whose = person === undefined || isListed ? { perOpener: MOST_SHOWN } : { person: person.id };
-    const tables = await this.#setup.store.list({ ...whose, status: STATUS_OF_LIST[which], limit: 100 });
+    const whose = person === undefined || isListed ? {} : { person: person.id };
+    const most = which === 'open' ? { perOpener: MOST_SHOWN } : {};
+    const status = STATUS_OF_LIST[which];
+    const tables = await this.#setup.store.list({ ...whose, ...most, status, limit: 100 });
     const lines = tables.map(({ id, code, status, summary, updatedAt, names }): TableLine => {
       const { called, ...shown } = JSON.parse(summary) as Summary;
       // A finished match keeps its names.

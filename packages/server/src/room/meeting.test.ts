@@ -63,6 +63,18 @@ describe('the lobby', () => {
     expect((await see(id)).info.status).toBe('playing');
   });
 
+  it('shows all running tables of one person to those who want to watch', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const ids = new Set<string>();
+    for (let count = 0; count < 4; count++) {
+      const id = await test.room.open(ann, { game, seats: ['me', 'open'], listed: true });
+      await seatAll(test.room, [ann, ben], id);
+      ids.add(id);
+    }
+    const running = await test.room.list('running', undefined);
+    expect(new Set(running.map(({ id }) => id))).toEqual(ids);
+  });
+
   it('waits for people alone where the house was not wished', async () => {
     const ann = somebody('Ann');
     const id = await test.room.find(ann, { game });
