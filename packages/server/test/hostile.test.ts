@@ -1,6 +1,7 @@
 // Clients that send and never read, each in its way, against a server without rate limits: it closes them and keeps
 // nothing of them. What a hundred cost in memory is measured by `npm run bench -- server/hostile`.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Room } from '../src/room/room.ts';
 import { ATTACKS, HostileClient, type AttackName, type Target } from './hostile.ts';
 import { noLimits, openServer, type TestServer } from './server.ts';
 
@@ -58,6 +59,21 @@ it('two files of an address may arrive at a time: the next one is told to come l
     return (await fetch(`${url}/api/v1/records`, { method: 'POST', headers, body: 'x' })).status;
   };
   await expect.poll(post).toBe(400);
+});
+
+it('so many records of an address may be made at a time: the next one is told to come later', async () => {
+  let make = (): void => {};
+  const made = new Promise<string>(resolve => (make = () => resolve('a record')));
+  const save = vi.spyOn(Room.prototype, 'save').mockImplementation(() => made);
+  const path = `${target.url}/api/v1/tables/${target.table}/record`;
+  const statuses: number[] = [];
+  const asked = Array.from({ length: 40 }, async () => void statuses.push((await fetch(path)).status));
+  await expect.poll(() => statuses).toEqual(Array<number>(8).fill(429));
+  expect(save).toHaveBeenCalledTimes(4);
+  make();
+  await Promise.all(asked);
+  expect(statuses.slice(8)).toEqual(Array<number>(32).fill(200));
+  save.mockRestore();
 });
 
 it('an address may have so many connections: the next one is told so', async () => {

@@ -16,7 +16,7 @@ interface Attack {
   /** What is sent first. */
   readonly opening: (target: Target) => string;
   /** What is sent over and over afterwards, as fast as the server takes it. */
-  readonly flood?: Buffer;
+  readonly flood?: Buffer | ((target: Target) => Buffer);
   /** What is sent over and over, a byte a packet. */
   readonly drip?: Buffer;
 }
@@ -61,6 +61,10 @@ export const ATTACKS = {
   },
   'requests for the metrics': { opening: () => '', flood: many(Buffer.from(get('/metrics'))) },
   'requests for the lobby': { opening: () => '', flood: many(Buffer.from(get('/api/v1/tables?list=open'))) },
+  'requests for a record': {
+    opening: () => '',
+    flood: ({ table }) => many(Buffer.from(get(`/api/v1/tables/${table}/record`))),
+  },
   'requests behind a stream': {
     opening: ({ table }) => get(`/api/v1/tables/${table}/stream`),
     flood: many(Buffer.from(get('/'))),
@@ -87,10 +91,13 @@ export type AttackName = keyof typeof ATTACKS;
 export class HostileClient {
   readonly #socket: Socket;
   readonly #attack: Attack;
+  readonly #flood: Buffer | undefined;
   isClosed = false;
 
   constructor(name: AttackName, target: Target) {
     this.#attack = ATTACKS[name];
+    const { flood } = this.#attack;
+    this.#flood = typeof flood === 'function' ? flood(target) : flood;
     const { port, hostname } = new URL(target.url);
     // Nobody listens for data: after the first kilobytes nothing is read.
     this.#socket = connect(Number(port), hostname).setNoDelay();
@@ -101,7 +108,8 @@ export class HostileClient {
 
   /** Sends until the connection is closed, by the server or by `close`. */
   run(): void {
-    const { flood, drip } = this.#attack;
+    const { drip } = this.#attack;
+    const flood = this.#flood;
     let sent = 0;
     const send = (): void => {
       const at = sent++ % (drip?.length ?? 1);

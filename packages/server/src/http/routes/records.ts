@@ -1,6 +1,7 @@
 // Routes of records: save a match to a file, and open a table from one.
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { personOf, rateLimit } from '../guard/middleware.ts';
+import { limitDownloads } from '../guard/downloads.ts';
 import { limitUploads } from '../guard/uploads.ts';
 import type { Env, Services } from '../services.ts';
 import { json, refused } from './describe.ts';
@@ -17,6 +18,7 @@ const saveRoute = createRoute({
   responses: {
     200: { description: 'A record.', content: { 'text/plain': { schema: z.string() } } },
     403: refused('It would show the cards.'),
+    429: refused('Too many at once: `Retry-After` says when to come again.'),
   },
 });
 
@@ -35,11 +37,12 @@ const loadRoute = createRoute({
 export function addRecordRoutes(app: OpenAPIHono<Env>, services: Services): void {
   const { room } = services;
   const limitTables = rateLimit(services, 'tables');
+  const makeDownload = limitDownloads();
   const readUpload = limitUploads();
 
   app.openapi(saveRoute, async c => {
     const { id } = c.req.valid('param');
-    const text = await room.save(c.get('person'), id);
+    const text = await makeDownload(c, () => room.save(c.get('person'), id));
     const disposition = `attachment; filename="parlour-${id.slice(0, 8)}.jsonl"`;
     return c.text(text, 200, { 'content-disposition': disposition, 'cache-control': 'no-store' });
   });
