@@ -1,9 +1,9 @@
 // Everything that the server keeps about a person, for them to take along: one JSON file.
 import type { TableLine } from '@parlour/wire';
-import type { Person, Store } from '../store/store.ts';
+import type { Person, Store, StoredTable } from '../store/store.ts';
 
-/** More than anybody plays: no table is left out. */
-const MOST_TABLES = 100_000;
+/** How many tables are read at once. In between others are served. */
+const PAGE = 500;
 
 /** The file's contents. Secrets are not in it: of tokens, passkeys and codes only when they were made and used. */
 export async function everythingAbout(person: Person, store: Store): Promise<object> {
@@ -15,7 +15,7 @@ export async function everythingAbout(person: Person, store: Store): Promise<obj
     accounts.passkeys(person.id),
     accounts.recoveryMadeAt(person.id),
     store.pushes.subscriptions(person.id),
-    store.list({ person: person.id, status: ['waiting', 'playing', 'over'], limit: MOST_TABLES }),
+    tablesOf(person, store),
   ]);
   return {
     parlour: 'everything about me',
@@ -36,14 +36,31 @@ export async function everythingAbout(person: Person, store: Store): Promise<obj
     pushServices: subscriptions.map(
       ({ subscription }) => new URL((JSON.parse(subscription) as { endpoint: string }).endpoint).origin,
     ),
-    tables: tables.map(({ id, code, status, summary, updatedAt }) => ({
-      id,
-      code,
-      status,
-      updatedAt: time(updatedAt),
-      ...(JSON.parse(summary) as Pick<TableLine, 'game' | 'seats' | 'winners'>),
-      ...(status === 'over' ? { record: `/api/v1/tables/${id}/record` } : {}),
-    })),
+    tables,
+  };
+}
+
+/** All tables of the person, newest first. */
+async function tablesOf({ id }: Person, store: Store): Promise<object[]> {
+  const lines: { at: number; line: object }[] = [];
+  for (let after = ''; ;) {
+    const page = await store.tablesOf(id, after, PAGE);
+    for (const table of page) lines.push({ at: table.updatedAt, line: tableLine(table) });
+    if (page.length < PAGE) break;
+    after = page.at(-1)!.id;
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  return lines.sort((a, b) => b.at - a.at).map(({ line }) => line);
+}
+
+function tableLine({ id, code, status, summary, updatedAt }: StoredTable): object {
+  return {
+    id,
+    code,
+    status,
+    updatedAt: time(updatedAt),
+    ...(JSON.parse(summary) as Pick<TableLine, 'game' | 'seats' | 'winners'>),
+    ...(status === 'over' ? { record: `/api/v1/tables/${id}/record` } : {}),
   };
 }
 

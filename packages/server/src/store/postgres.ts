@@ -232,6 +232,15 @@ class PostgresStore implements Store {
     return rows.map(row => ({ ...readRow(row), names: row.names }));
   }
 
+  async tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]> {
+    const rows = await this.#pool.query<TableRow>(sql`
+      select * from tables where id in (
+        select distinct table_id from seats where person = ${person} and table_id > ${after}
+        order by table_id limit ${limit}
+      ) order by id`);
+    return rows.map(readRow);
+  }
+
   async countOpenedBy(person: string): Promise<number> {
     const [row] = await this.#pool.query<{ count: number }>(sql`
       select count(*)::int as count from tables where opened_by = ${person} and status <> 'over'`);

@@ -259,6 +259,13 @@ class SqliteStore implements Store {
     return rows.map(row => ({ ...readRow(row), names: JSON.parse(row.names) as (string | null)[] }));
   }
 
+  async tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]> {
+    const text = `select ${COLUMNS} from ${TABLES} where id in (
+        select distinct table_id from seats where person = ? and table_id > ? order by table_id limit ?
+      ) order by id`;
+    return this.#all<TableRow>(text, person, after, limit).map(readRow);
+  }
+
   async countOpenedBy(person: string): Promise<number> {
     const text = `select count(*) as count from ${TABLES} where opened_by = ? and status <> 'over'`;
     return this.#all<{ count: number }>(text, person)[0]!.count;

@@ -249,6 +249,8 @@ export interface Store {
   /** Replaces texts of a table, and deletes its snapshots, which were made of them. Idempotent. */
   amend(table: string, amendment: Amendment): Promise<void>;
   list(listing: Listing): Promise<ListedTable[]>;
+  /** So many tables with this person in a seat, in the order of their ids, from the first after `after`. */
+  tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]>;
   /** How many unfinished tables the person has opened. */
   countOpenedBy(person: string): Promise<number>;
 
