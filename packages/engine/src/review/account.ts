@@ -95,12 +95,13 @@ export function accountOf(
   };
   for (const { point, weighed, made } of judged) {
     hand = point.hand;
-    if (point.seat === seat) {
+    // What the house decides for somebody away is no loss of theirs: what it changes is found in the luck until their next decision.
+    if (point.seat === seat && point.house !== true) {
       settle(weighed.chance, point.move);
       ownLosses += made.gap;
       variance += made.gapError ** 2;
       [from, before, gained] = [point.move, weighed.chance - made.gap, 0];
-    } else {
+    } else if (point.seat !== seat) {
       const share = sharesOf(point.seat, chances, made)[seat]!;
       gained += share * made.gap;
       variance += (share * made.gapError) ** 2;

@@ -1,6 +1,6 @@
 // The decisions of a finished match: who was asked, what they saw, what they did. In a window everybody who let the time run
 // out has passed; when somebody else was faster it is not known what the others would have done, so they are not judged.
-import type { AnyGame } from '../core/game.ts';
+// A server's note lists the moves that the house made for somebody away or out of time: they are the seat's, not the person's.
 import type { Seat } from '../core/seat.ts';
 import type { Replayed } from '../core/record.ts';
 
@@ -14,37 +14,43 @@ export interface DecisionPoint {
   readonly made: unknown;
   /** The hand it belongs to, counted from 0 by the deals of the record. */
   readonly hand: number;
+  /** The house decided for the person, or they were away and so let a window pass. */
+  readonly house?: true;
 }
 
 /** Every decision of a record, in order. */
 export function decisionsOf({ game, rules, record }: Replayed): DecisionPoint[] {
   const state: unknown = game.setup(rules, record.header.names.length);
   const points: DecisionPoint[] = [];
+  const house = houseMoves(record.header.note);
+  // Those for whom the house made the last move. They count as away until a move of their own.
+  const away = new Set<Seat>();
   let hand = -1;
+  const add = (move: number, seat: Seat, made: unknown): void => {
+    const point = { move, seat, view: game.view(state, seat), made, hand: Math.max(0, hand) };
+    points.push(away.has(seat) ? { ...point, house: true } : point);
+  };
   record.moves.forEach((move, index) => {
     const turn = game.turn(state);
     if (move.by === 'chance') {
       // A reshuffle in the middle of a hand is a chance move as well, but nothing is shown before it.
       if (turn.kind === 'chance' && (hand < 0 || turn.pause)) hand++;
     } else if (move.by !== 'clock') {
-      points.push(pointAt(game, state, index, move.by, move.action, hand));
+      if (house.has(index)) away.add(move.by);
+      else away.delete(move.by);
+      add(index, move.by, move.action);
     } else if (turn.kind === 'window') {
-      for (const seat of turn.seats) points.push(pointAt(game, state, index, seat, undefined, hand));
+      for (const seat of turn.seats) add(index, seat, undefined);
     }
     game.step(state, move);
   });
   return points;
 }
 
-function pointAt(
-  game: AnyGame,
-  state: unknown,
-  move: number,
-  seat: Seat,
-  made: unknown,
-  hand: number,
-): DecisionPoint {
-  return { move, seat, view: game.view(state, seat), made, hand: Math.max(0, hand) };
+/** The moves that the house made, by the note of a header. It comes from a file, so it may be anything. */
+function houseMoves(note: unknown): ReadonlySet<unknown> {
+  const house: unknown = (note as { readonly house?: unknown } | null | undefined)?.house;
+  return new Set(Array.isArray(house) ? (house as unknown[]) : []);
 }
 
 /** What each seat won in the end: 1, a share of it where several won, or 0. Undefined while the match is not over. */

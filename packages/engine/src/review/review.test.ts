@@ -1,14 +1,15 @@
 // The review on real matches: decisions are found, the account adds up, and no verdict depends on hidden cards.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../core/game.ts';
+import type { CatalogueEntry, Move } from '../core/game.ts';
 import { readRecord, writeRecord, type Replayed } from '../core/record.ts';
 import { rngFrom, seedFrom } from '../core/random.ts';
 import { seatOf, type Seat } from '../core/seat.ts';
 import { preset } from '../core/rules.ts';
+import { randomAction } from '../core/play.ts';
 import { catalogue } from '../games/index.ts';
 import { playOut } from '../host/play-out.ts';
 import { Table } from '../host/table.ts';
-import { decisionsOf, resultsOf } from './decisions.ts';
+import { decisionsOf, resultsOf, type DecisionPoint } from './decisions.ts';
 import { headlineOf } from './headline.ts';
 import { hindsightAt } from './hindsight.ts';
 import { planReview, reviewSteps, weighPoint, type ReviewPlan } from './plan.ts';
@@ -106,6 +107,33 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_,
     expect(sum(({ account }) => account.luck)).toBeCloseTo(0);
   });
 
+  it('charges nobody with what the house decided for them, and still adds up', () => {
+    const all = plan(entry, replayed);
+    const own = all.points.filter(({ seat, made }) => seat === 0 && made !== undefined);
+    const house = own.filter((_point, index) => index % 3 === 1).map(({ move }) => move);
+    const { header } = replayed.record;
+    const record = { ...replayed.record, header: { ...header, note: { house } } };
+    const away = plan(entry, { ...replayed, record });
+    expect(away.points.map(({ move }) => move)).toEqual(all.points.map(({ move }) => move));
+    const weighed = all.points.map(point => weighPoint(all, point));
+    const [before, { account, headline, lucks, moments }] = [
+      finishReview(all, weighed),
+      finishReview(away, weighed),
+    ];
+    const mine = before.moments.filter(({ move }) => own.some(point => point.move === move));
+    const kept = mine.filter(({ move }) => !house.includes(move));
+    // Windows that the seat let pass are judged one by one below.
+    expect(moments.filter(({ move }) => mine.some(moment => moment.move === move))).toEqual(kept);
+    expect(headline.loss).toBe(headlineOf(entry, moments).loss);
+    expect(account.ownLosses).toBeCloseTo(moments.reduce((sum, { loss }) => sum + loss, 0));
+    expect(account.ownLosses).toBeLessThan(before.account.ownLosses);
+    expect(account.luck).toBeCloseTo(lucks.reduce((sum, { luck }) => sum + luck, 0));
+    expect(account.luck - account.ownLosses + account.othersLosses).toBeCloseTo(account.result - account.par);
+    // The stretches of luck end at decisions of the person, or with the match.
+    const ends = [...moments.map(({ move }) => move), record.moves.length];
+    expect(lucks.map(({ until }) => until)).toEqual(ends);
+  });
+
   it('can be weighed in any order, the reviewed seat first where it is not', () => {
     const wanted = plan(entry, replayed, 1);
     const seats = wanted.points.map(({ seat }) => seat);
@@ -140,6 +168,41 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_,
     expect(places).toHaveLength(replayed.record.header.names.length);
     for (const { hand } of places) expect(hand.flat()).not.toContain('back');
   });
+});
+
+it('takes those for whom the house made the last move for away: a window that they let pass is not theirs', () => {
+  const { game } = catalogue.find(({ game: { id } }) => id === 'bluff')!;
+  const [rules, names, rng] = [preset(game.rules), ['Anna', 'Ben', 'Cleo'], rngFrom(seedFrom('away'))];
+  const state: unknown = game.setup(rules, names.length);
+  const moves: Move<unknown>[] = [];
+  while (moves.length < 12) {
+    const turn = game.turn(state);
+    if (turn.kind === 'over') throw new Error('It is over too soon.');
+    const move: Move<unknown> =
+      turn.kind === 'chance'
+        ? { by: 'chance', seed: seedFrom('deal') }
+        : turn.kind === 'window'
+          ? { by: 'clock' }
+          : { by: turn.seat, action: randomAction(game.choices(game.view(state, turn.seat)), rng) };
+    game.step(state, move);
+    moves.push(move);
+  }
+  const pointsWith = (note: unknown): DecisionPoint[] => {
+    const header = { parlour: 1, game: game.id, rules, names, note } as const;
+    return decisionsOf({ game, rules, state, record: { header, moves } });
+  };
+  const all = pointsWith(undefined);
+  const [left, back] = all
+    .filter(({ seat, made }) => seat === 1 && made !== undefined)
+    .map(({ move }) => move);
+  const byHouse = all.filter(({ seat, move }) => seat === 1 && move >= left! && move < back!);
+  expect(byHouse.map(({ made }) => made === undefined)).toEqual([false, true, true]);
+  const noted = pointsWith({ house: [left] });
+  expect(noted.filter(({ house }) => house === true)).toEqual(
+    byHouse.map(point => ({ ...point, house: true })),
+  );
+  // A note comes from a file.
+  for (const odd of [null, 'house', { house: 5 }, { house: ['x'] }]) expect(pointsWith(odd)).toEqual(all);
 });
 
 describe('what cannot be reviewed', () => {

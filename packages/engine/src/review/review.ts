@@ -32,7 +32,10 @@ export interface Review {
   readonly names: readonly string[];
   readonly headline: Headline;
   readonly account: Account;
-  /** Every decision with more than one option, in order: the line of the seat's chance over the match. */
+  /**
+   * Every decision with more than one option that the house did not make for the person, in order: the line of the seat's chance over
+   * the match.
+   */
   readonly moments: readonly Moment[];
   /** The five costliest of those that are graded, as indices of `moments`, the costliest first. */
   readonly costliest: readonly number[];
@@ -50,7 +53,7 @@ export function finishReview(plan: ReviewPlan, weighed: readonly (WeighedDecisio
     return one?.made === undefined ? [] : [{ point, weighed: one.weighed, made: one.made }];
   });
   judged.sort((a, b) => a.point.move - b.point.move);
-  const moments = judged.filter(({ point }) => point.seat === seat).map(momentOf);
+  const moments = judged.filter(({ point }) => point.seat === seat && point.house !== true).map(momentOf);
   const { lucks, account } = accountOf(judged, seat, results, replayed.record.moves.length);
   const costliest = moments
     .map((_, index) => index)
