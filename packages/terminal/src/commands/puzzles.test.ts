@@ -2,12 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, type Puzzle } from '@parlour/engine';
 import { openPuzzle, puzzleOfDay, readPuzzles } from '@parlour/engine/puzzles';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeScreen } from '../../test/fake-screen.ts';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
 import { makeInk } from '../paint/ink.ts';
 import { askPuzzle } from '../puzzles/ask-puzzle.ts';
 import { checkPuzzles } from '../puzzles/check-puzzles.ts';
+import { localDay } from '../puzzles/game-of-day.ts';
 import { positionKey } from '../puzzles/make-puzzles.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
@@ -34,10 +35,29 @@ function bestNumber(puzzle: Puzzle): string {
 describe('parlour puzzles', () => {
   it('shows the puzzle of the day and its menu through a pipe', async () => {
     const { code, out } = await puzzles('gin-rummy');
-    const ofToday = puzzleOfDay(shipped, Math.floor(Date.now() / 86_400_000))!;
+    const ofToday = puzzleOfDay(shipped, localDay(new Date()))!;
     expect(code).toBe(0);
     expect(out).toContain(`puzzle ${ofToday.id}`);
     expect(out).toContain('1');
+  });
+  it('shows another game on every day, and another puzzle of it in the next round', async () => {
+    const titleOn = async (date: Date): Promise<string> => {
+      vi.setSystemTime(date);
+      return /.+, puzzle \S+/.exec((await puzzles('')).out)![0].trim();
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const titles: string[] = [];
+      for (const day of [1, 2, 3, 61, 121]) titles.push(await titleOn(new Date(2031, 4, day, 0, 5)));
+      expect(new Set(titles.map(title => title.split(',')[0]))).toEqual(
+        new Set(catalogue.map(({ game }) => game.name)),
+      );
+      // Sixty days later every game is at the same puzzle again, and it is another game's turn.
+      expect(new Set(titles).size).toBe(5);
+      expect(await titleOn(new Date(2031, 4, 1, 23, 55))).toBe(titles[0]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
   it('judges an answer, explains it and keeps what is solved', async () => {
     const puzzle = shipped.find(one => Number(bestNumber(one)) > 1)!;

@@ -17,13 +17,13 @@ import {
   type AskedPuzzle,
 } from '../puzzles/ask-puzzle.ts';
 import { checkPuzzles } from '../puzzles/check-puzzles.ts';
+import { gameOfDay, localDay } from '../puzzles/game-of-day.ts';
 import { makePuzzles } from '../puzzles/make-puzzles.ts';
 import { SolvedPuzzles } from '../puzzles/solved-puzzles.ts';
 import { dataFolder } from '../records/record-folder.ts';
 import { TerminalScreen } from '../screen/screen.ts';
 
 const SIZE = { columns: 80, rows: 30 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface FileOption {
   readonly file?: string;
@@ -178,9 +178,11 @@ async function playOne(
   name: string | undefined,
   options: PlayOptions,
 ): Promise<void> {
-  const day = Math.floor(Date.now() / DAY_MS);
+  const day = localDay(new Date());
   const games = gamesWithPuzzles(command, outside, name);
-  const entry = games[day % Math.max(1, games.length)];
+  const counts: number[] = [];
+  for (const game of games) counts.push((await shelfOf(command, game, options.file)).puzzles.length);
+  const entry = games[gameOfDay(counts, day)];
   if (entry === undefined) refuseCommand(command, 'No game here has puzzles.');
   const { puzzles, lesson } = await shelfOf(command, entry, options.file);
   const puzzle =
