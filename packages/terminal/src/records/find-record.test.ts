@@ -10,6 +10,8 @@ it.each([
   [`https://host/cards/#/room/${ID}`, 'https://host/cards/'],
   [`https://host/cards/index.html#/room/${ID}`, 'https://host/cards/'],
   [`https://host/#/replay/room%3A${ID}`, 'https://host/'],
+  [`https://host/#/review/room:${ID}`, 'https://host/'],
+  [`https://host/cards/#/review/room%3A${ID}/57`, 'https://host/cards/'],
   [`https://host/cards/api/v1/tables/${ID}`, 'https://host/cards'],
   [`https://host/api/v1/tables/${ID}/record`, 'https://host'],
 ])('finds the table at %s', (address, server) => {
@@ -26,7 +28,7 @@ it.each([
 });
 
 it('says what to do about a match that is in a browser alone', async () => {
-  for (const screen of ['table', 'replay']) {
+  for (const screen of ['table', 'replay', 'review']) {
     await expect(findRecord(`https://host/#/${screen}/abc`)).rejects.toThrow('Save it there as a file');
   }
 });

@@ -12,7 +12,7 @@ export async function findRecord(where: string): Promise<string> {
   if (!isAddress(where)) return readFileSync(where, 'utf8');
   const found = tableAt(where);
   if (found !== undefined) return new Parlour({ url: found.server }).save(found.table);
-  if (/#\/(table|replay)\//.test(where)) {
+  if (/#\/(table|replay|review)\//.test(where)) {
     throw new Error('This match is in a browser alone. Save it there as a file, under Replay.');
   }
   const response = await fetch(where);
@@ -21,13 +21,13 @@ export async function findRecord(where: string): Promise<string> {
 }
 
 /**
- * The table of an address, and its server: `/t/ID`, the address of the table or of its replay (or a move of it) in the browser, or
+ * The table of an address, and its server: `/t/ID`, the address of the table, its replay or its review (or a move of them) in the browser, or
  * that of the table or its record in the interface. The server may lie in a folder of its host.
  */
 export function tableAt(where: string): { server: string; table: string } | undefined {
   if (!isAddress(where)) return undefined;
   const { origin, pathname, hash } = new URL(where);
-  const page = /^#\/(?:room\/|replay\/room(?::|%3A))([\w-]{22})(?:\/\d+)?$/i.exec(hash)?.[1];
+  const page = /^#\/(?:room\/|(?:replay|review)\/room(?::|%3A))([\w-]{22})(?:\/\d+)?$/i.exec(hash)?.[1];
   if (page !== undefined) return { server: origin + pathname.replace(/[^/]*$/, ''), table: page };
   const path = /^(.*)\/(?:t|api\/v1\/tables)\/([\w-]{22})(?:\/record)?\/?$/.exec(pathname);
   return path === null ? undefined : { server: origin + path[1]!, table: path[2]! };
