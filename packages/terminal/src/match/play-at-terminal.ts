@@ -1,5 +1,5 @@
 // Plays a match from its beginning, or from where it was left, on a screen or through a pipe. Every move is saved.
-import type { CatalogueEntry, Parsed, Replayed } from '@parlour/engine';
+import { weigherOf, type CatalogueEntry, type Parsed, type Replayed } from '@parlour/engine';
 import { inkFor, type LookOptions } from '../command-line/look.ts';
 import { readSeed } from '../command-line/options.ts';
 import { isTerminal, type Outside } from '../command-line/outside.ts';
@@ -57,7 +57,7 @@ export async function playAtTerminal(
     const recordFile: RecordFile =
       next.kind === 'new' ? folder.begin(recordOfMatch(match)) : folder.open(next.path);
     const ending: SessionEnd = await playOnce(match, recordFile, outside, options);
-    if (ending !== 'again') outside.output.write(`${farewell(ending, recordFile)}\n`);
+    if (ending !== 'again') outside.output.write(`${farewell(ending, recordFile, match)}\n`);
     next =
       ending === 'again'
         ? { kind: 'new', match: { ...match, moves: [], source: sourceFrom(readSeed(undefined)) } }
@@ -100,8 +100,12 @@ async function playOnce(
   }
 }
 
-function farewell(ending: SessionEnd, { name }: RecordFile): string {
-  if (ending === 'over') return `To see the match again: parlour replay ${name}`;
+function farewell(ending: SessionEnd, { name }: RecordFile, { entry }: Match): string {
+  if (ending === 'over') {
+    const replay = `To see the match again: parlour replay ${name}`;
+    if (weigherOf(entry) === undefined) return replay;
+    return `${replay}\nTo see what your decisions cost: parlour review ${name}`;
+  }
   if (ending === 'disturbed') {
     return `This match was played on somewhere else, so this table has closed: parlour resume ${name}`;
   }

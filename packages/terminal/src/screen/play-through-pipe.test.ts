@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, parlour } from '../../test/outside.ts';
+import { SNAP } from '../../test/snap.ts';
 
 const play = 'play snap --seed friday --name Anna --seats you,quiet,eager';
 
@@ -42,6 +43,16 @@ describe('a match through a pipe', () => {
     expect(out).toMatch(/To see the match again: parlour replay snap-[\d-]+\n$/);
     expect(readdirSync(join(folder, 'tables'))).toEqual([]);
     expect(onlyFile(folder, 'records')).toContain('"by":"chance"');
+  });
+
+  it('names the review too, where somebody weighs decisions of the game', async () => {
+    const [first, ...others] = SNAP.bots;
+    const weigher = { ...first!, strongest: true as const, weigh: () => undefined };
+    const catalogue = [{ ...SNAP, bots: [weigher, ...others] }];
+    const { out } = await parlour(play, { catalogue, input: '2\nsnap\n2\nlet\n' });
+    expect(out).toMatch(
+      /parlour replay (snap-[\d-]+)\nTo see what your decisions cost: parlour review \1\n$/,
+    );
   });
 
   it('goes on from the same card: two sittings leave the same record as one', async () => {
