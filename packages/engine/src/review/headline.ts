@@ -10,6 +10,7 @@ export interface Headline {
   readonly loss: number;
   /** The house's player who loses about as much a decision, by id and name. */
   readonly like?: { readonly id: string; readonly name: string };
+  /** A sentence to the player of the seat; a face that tells somebody else makes its own. */
   readonly text: string;
 }
 

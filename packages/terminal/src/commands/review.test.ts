@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   catalogue,
@@ -8,6 +8,7 @@ import {
   Table,
   writeRecord,
   type CatalogueEntry,
+  type Review,
 } from '@parlour/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
@@ -43,8 +44,9 @@ describe('parlour review', () => {
     const { code, out, err } = await review(`${path('match.jsonl')} --seat 2 --effort 0.05`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`Gin Rummy: a review for ${entry.bots[1]!.name}`);
-    expect(out).toMatch(/You played like .+: \d+\.\d\d points lost a decision\./);
-    const points = [...out.matchAll(/^ {2}\D+? +([+−]?)(\d+\.\d)$/gm)].map(
+    expect(out).toContain(`${entry.bots[1]!.name} played like `);
+    expect(out).toMatch(/ played like .+: \d+\.\d\d points lost a decision\./);
+    const points = [...out.matchAll(/^ {2}\D+? +([+−]?)(\d+\.\d)(?: +[█▓░]+)?$/gm)].map(
       ([, sign, value]) => (sign === '−' ? -1 : 1) * Number(value),
     );
     const [par = 0, luck = 0, own = 0, others = 0, result = 0] = points;
@@ -75,6 +77,26 @@ describe('parlour review', () => {
     const { code, out, err } = await review(path(args));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(sentence);
+  });
+  it('takes the match that was finished last, and says "you" to who played it', async () => {
+    const data = freshFolder();
+    const { header, moves } = play({ ...preset<object>(entry.game.rules), target: 60 }).record();
+    const note = { seats: [{ kind: 'bot', bot: entry.bots[0]!.id }, { kind: 'person' }] };
+    const text = (names: string[]): string => writeRecord({ header: { ...header, names, note }, moves });
+    mkdirSync(join(data, 'records'));
+    const [older, newer] = ['gin-rummy-2031-05-01-1.jsonl', 'gin-rummy-2031-05-02-1.jsonl'].map(name =>
+      join(data, 'records', name),
+    );
+    writeFileSync(newer!, text(['Rita', 'Newa']));
+    writeFileSync(older!, text(['Rita', 'Olda']));
+    utimesSync(older!, new Date(2031, 4, 1), new Date(2031, 4, 1));
+    utimesSync(newer!, new Date(2031, 4, 2), new Date(2031, 4, 2));
+    const { code, out } = await parlour('review --effort 0.05', { folder: data, catalogue });
+    expect(code).toBe(0);
+    expect(out).toContain('Gin Rummy: a review for Newa');
+    expect(out).toMatch(/You played like .+: \d+\.\d\d points lost a decision\./);
+    const other = await parlour('review --effort 0.05 --seat Rita --json', { folder: data, catalogue });
+    expect((JSON.parse(other.out) as Review).headline.text).toMatch(/^Rita played like /);
   });
   it('says so when no match has been finished', async () => {
     const { err } = await parlour('review', { catalogue });

@@ -20,6 +20,7 @@ import { dataFolder, RecordFolder } from '../records/record-folder.ts';
 import { askMoments } from '../review/ask-moments.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { weighPoints } from '../review/weigh-points.ts';
+import { headlineText, whoseReview } from '../review/whose.ts';
 import { TerminalScreen } from '../screen/screen.ts';
 
 interface ReviewOptions extends LookOptions {
@@ -47,7 +48,7 @@ export function registerReview(program: Command, outside: Outside): void {
     const review = await weighAll(plan, outside);
     const ink = inkFor(outside, options);
     if (options.json === true) {
-      outside.output.write(`${JSON.stringify(withoutViews(review))}\n`);
+      outside.output.write(`${JSON.stringify(forPrograms(review, replayed))}\n`);
       return;
     }
     if (isTerminal(outside) && review.costliest.length > 0) {
@@ -58,7 +59,8 @@ export function registerReview(program: Command, outside: Outside): void {
         screen.close();
       }
     }
-    outside.output.write(`${reviewLines(review, replayed, COLUMNS - 2, ink).join('\n')}\n`);
+    const width = Math.min(COLUMNS, outside.output.columns ?? COLUMNS) - 2;
+    outside.output.write(`${reviewLines(review, replayed, width, ink).join('\n')}\n`);
   });
 }
 
@@ -117,8 +119,10 @@ async function weighAll(plan: ReviewPlan, { errors }: Outside): Promise<Review> 
 }
 
 /** Views are long, and can be had from the record. */
-function withoutViews(review: Review): unknown {
-  return { ...review, moments: review.moments.map(({ view: _view, ...moment }) => moment) };
+function forPrograms(review: Review, replayed: Replayed): unknown {
+  const text = headlineText(review.headline, whoseReview(review, replayed));
+  const headline = { ...review.headline, text };
+  return { ...review, headline, moments: review.moments.map(({ view: _view, ...moment }) => moment) };
 }
 
 function examples(outside: Outside): string {

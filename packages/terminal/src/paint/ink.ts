@@ -14,6 +14,13 @@ interface Glyphs {
   readonly turn: string;
   readonly between: string;
   readonly cut: string;
+  /** From none to all, for a line of small bars. */
+  readonly levels: string;
+  /** A tick for luck, and one for great luck; the same for bad luck. */
+  readonly luck: string;
+  readonly badLuck: string;
+  /** What bars of an account are made of. They can be told apart without colours. */
+  readonly bars: Readonly<Record<'level' | 'gain' | 'cost', string>>;
 }
 
 /** The colours and signs of one terminal. */
@@ -43,6 +50,10 @@ const SIGNS: Glyphs = {
   turn: '▸',
   between: '·',
   cut: '…',
+  levels: '▁▂▃▄▅▆▇█',
+  luck: '▵▲',
+  badLuck: '▿▼',
+  bars: { level: '█', gain: '▓', cost: '░' },
 };
 const LETTERS: Glyphs = {
   rule: '-',
@@ -54,6 +65,10 @@ const LETTERS: Glyphs = {
   turn: '>',
   between: '-',
   cut: '~',
+  levels: '0123456789',
+  luck: "'^",
+  badLuck: '.v',
+  bars: { level: '#', gain: '+', cost: '-' },
 };
 
 const SUIT_SIGNS = '♣♦♥♠';
@@ -66,6 +81,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   '✗': 'x',
   '✘': 'x',
   '×': 'x',
+  '±': '+/-',
   '✓': 'v',
   '●': 'o',
   '○': '.',

@@ -1,7 +1,6 @@
-// A review as lines of text: the headline, the account, the costliest moments with a bar an option, and the luck.
+// A review as lines of text: the headline, the chance over the match, the account, the costliest moments with a bar an option, and the luck.
 import {
   formatCard,
-  type Account,
   type Fortune,
   type Grade,
   type Moment,
@@ -14,6 +13,10 @@ import {
 import { paintText } from '../paint/table.ts';
 import { framesOf } from '../records/frames.ts';
 import type { Ink } from '../paint/ink.ts';
+import { accountLines } from './account-lines.ts';
+import { chanceLines } from './chance-lines.ts';
+import { percent, points } from './figures.ts';
+import { headlineText, whoseReview, YOURS, type Whose } from './whose.ts';
 
 const BAR = 20;
 /** How many options of a long menu are shown; the chosen one is always among them. */
@@ -38,35 +41,48 @@ const FORTUNES: Readonly<Record<Fortune, string>> = {
 export function reviewLines(review: Review, replayed: Replayed, width: number, ink: Ink): string[] {
   const { game } = replayed;
   const { names, seat, headline, costliest, moments } = review;
+  const whose = whoseReview(review, replayed);
   const lines = [
     ink.bold(ink.spell(`${game.name}: a review for ${names[seat]}`)),
     '',
-    ...paintText(headline.text, width, ink),
+    ...paintText(headlineText(headline, whose), width, ink),
     `${headline.decisions} decisions left a choice: there was a chance of a point or more.`,
     '',
-    ...accountLines(review.account, ink),
+    ...chanceLines(review, whose, width, ink),
+    '',
+    ...accountLines(review.account, whose, width, ink),
     '',
   ];
   if (costliest.length === 0) lines.push('No decision was clearly wrong.');
-  else lines.push(ink.bold('The costliest moments'));
+  else
+    lines.push(
+      ink.bold('The costliest moments'),
+      ...(whose.note === undefined ? [] : [ink.spell(whose.note)]),
+    );
   for (const [place, index] of costliest.entries()) {
     const moment = moments[index]!;
     lines.push('', `${place + 1}. ${momentTitle(moment)}`);
-    lines.push(...seenLines(game.scene(moment.view), seat, width - 3, ink).map(line => `   ${line}`));
-    lines.push(...momentLines(moment, width - 3, ink).map(line => `   ${line}`));
+    lines.push(...seenLines(game.scene(moment.view), seat, whose, width - 3, ink).map(line => `   ${line}`));
+    lines.push(...momentLines(moment, width - 3, ink, { whose }).map(line => `   ${line}`));
   }
   return [...lines, '', ...luckLines(review, replayed, width, ink)];
 }
 
 /** What the seat had before it: its cards, and the open cards in the middle. */
-function seenLines({ places, piles }: Scene, seat: Seat, width: number, ink: Ink): string[] {
+function seenLines(
+  { places, piles }: Scene,
+  seat: Seat,
+  { subject }: Whose,
+  width: number,
+  ink: Ink,
+): string[] {
   const hand = places.find(place => place.seat === seat)?.hand ?? [];
   const held = hand.map(group => group.map(face => (face === 'back' ? '?' : formatCard(face))).join(' '));
   const open = piles.flatMap(({ name, open: cards }) => {
     const top = cards.at(-1);
     return top === undefined ? [] : [`${name}: ${formatCard(top)}.`];
   });
-  return paintText([`You held ${held.join('  ')}.`, ...open].join(' '), width, ink);
+  return paintText([`${subject} held ${held.join('  ')}.`, ...open].join(' '), width, ink);
 }
 
 /** Where a moment was, and what it cost. */
@@ -75,34 +91,43 @@ export function momentTitle({ hand, move, grade, loss }: Moment): string {
   return `Hand ${hand + 1}, move ${move + 1}${what}: ${points(-loss)}`;
 }
 
+/** Who is told about a moment. */
+export interface Told {
+  readonly whose: Whose;
+  /** What somebody has answered who was asked. */
+  readonly answered?: WeighedOption<unknown>;
+}
+
 /** The options as bars, the reason and the facts. */
-export function momentLines({ options, made, reason, facts }: Moment, width: number, ink: Ink): string[] {
-  const best = options.slice(0, OPTIONS);
-  const shown = best.includes(made) ? best : [...best, made];
+export function momentLines(
+  { options, made, reason, facts }: Moment,
+  width: number,
+  ink: Ink,
+  { whose, answered }: Told = { whose: YOURS },
+): string[] {
+  const shown = options.filter((option, place) => place < OPTIONS || option === made || option === answered);
   return [
-    ...shown.map(option => optionLine(option, option === made, ink)),
+    ...shown.map(option => {
+      const marks = [
+        ...(option === made ? [whose.choice] : []),
+        ...(option === answered ? ['your answer'] : []),
+      ];
+      return optionLine(option, marks, ink);
+    }),
     ...paintText(reason, width, ink),
     ...facts.slice(1).flatMap(({ text }) => paintText(text, width, ink)),
   ];
 }
 
-function optionLine({ chance, label, error }: WeighedOption<unknown>, isMade: boolean, ink: Ink): string {
+function optionLine(
+  { chance, label, error }: WeighedOption<unknown>,
+  marks: readonly string[],
+  ink: Ink,
+): string {
   const filled = Math.round(BAR * chance);
   const bar = ink.glyphs.heavyEdge.repeat(filled).padEnd(BAR);
-  const text = `${bar} ${percent(chance).padStart(6)} ± ${(100 * error).toFixed(1)}  ${ink.spell(label)}`;
-  return isMade ? `${ink.shine(ink.spell(text))} (your choice)` : ink.tint(ink.spell(text));
-}
-
-function accountLines({ par, luck, ownLosses, othersLosses, result }: Account, ink: Ink): string[] {
-  const line = (name: string, value: string): string => `  ${name.padEnd(22)}${value.padStart(8)}`;
-  return [
-    ink.bold('The account, in points of a hundred'),
-    line('an even share', percentPoints(par)),
-    line('luck', points(luck)),
-    line('your losses', points(-ownLosses)),
-    line("the others' losses", points(othersLosses)),
-    line('the result', percentPoints(result)),
-  ].map(text => ink.spell(text));
+  const text = ink.spell(`${bar} ${percent(chance).padStart(6)} ± ${(100 * error).toFixed(1)}  ${label}`);
+  return marks.length === 0 ? ink.tint(text) : `${ink.shine(text)} (${ink.spell(marks.join(', '))})`;
 }
 
 function luckLines({ lucks, seat }: Review, replayed: Replayed, width: number, ink: Ink): string[] {
@@ -125,16 +150,4 @@ function luckLines({ lucks, seat }: Review, replayed: Replayed, width: number, i
       ];
     }),
   ];
-}
-
-function percent(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`;
-}
-
-function percentPoints(chance: number): string {
-  return (100 * chance).toFixed(1);
-}
-
-function points(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(100 * change).toFixed(1)}`;
 }
