@@ -48,7 +48,13 @@ interface Play {
 /** The plays worth a thought, and the one that was made. */
 function playsOf(inputs: Inputs, rng: Rng, made: Action | undefined): Play[] {
   const { plays, probabilities } = choosePlay(inputs, STRONGEST, rng);
-  const laid = plays.map(({ choice }, index): Play => ({ cards: choice, share: probabilities[index]! }));
+  // [AB10] With the ace of spades in them, several candidates come to the same cards.
+  const merged = new Map<string, Play>();
+  plays.forEach(({ choice }, index) => {
+    const { cards, share } = merged.get(ranksOf(choice)) ?? { cards: choice, share: 0 };
+    merged.set(ranksOf(choice), { cards, share: share + probabilities[index]! });
+  });
+  const laid = [...merged.values()];
   if (made?.type === 'play') {
     const same = laid.findIndex(({ cards }) => ranksOf(cards) === ranksOf(made.cards));
     if (same < 0) laid.push({ cards: [...made.cards], share: 0 });

@@ -1,6 +1,6 @@
 // The Old Fox weighs: what a seat knows of a window counts, large differences are believed less, and facts name what was due.
 import { describe, expect, it } from 'vitest';
-import { cards } from '../../../../core/card.ts';
+import { cards, type Card } from '../../../../core/card.ts';
 import { playOn } from '../../../../core/play.ts';
 import { rngFrom, seedFrom } from '../../../../core/random.ts';
 import { seatOf } from '../../../../core/seat.ts';
@@ -50,6 +50,51 @@ describe('weighing', () => {
     expect(facts.at(-1)).toEqual({ id: 'due', value: 2, text: 'Sevens were due, and you held 2 of them.' });
     expect(options.map(({ action }) => action)).toContainEqual(lie);
     expect(options.map(({ gap }) => gap)).toEqual(options.map(({ gap }) => gap).sort((a, b) => a - b));
+  });
+
+  it('weighs every play once where the first one must have the ace of spades', () => {
+    const turn = position({
+      hands: ['As 3c 5d 7h 9s Jc Kd', '*', '*', '*'],
+      rules: { firstPlayMustIncludeAceOfSpades: true },
+    });
+    const { options } = weighedAt(turn, 0);
+    const labels = options.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    const ace = cards('As')[0]!;
+    for (const { action } of options)
+      expect(action).toMatchObject({ cards: expect.arrayContaining([ace]) as Card[] });
+    expect(options.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('knows no limit of turns below that of the presets', () => {
+    const weighedWith = (turnLimit: number): unknown => {
+      const turn = position({ hands: ['7c 7d 2c 9d Kh', '*', '*', '*'], turns: 6, rules: { turnLimit } });
+      return weigh(bluff.view(turn, seatOf(0)), rngFrom(seedFrom('limit')), 0.05);
+    };
+    for (const limit of [30, 259]) expect(weighedWith(limit)).toBeUndefined();
+    for (const limit of [0, 260, 400]) expect(weighedWith(limit)).toBeDefined();
+  });
+
+  it('says how often a lie is believed', () => {
+    const lastCard = (rules: object): Weighed<Action>['facts'] =>
+      weighedAt(position({ hands: ['2c', '*', '*', '*'], turns: 6, rules }), 0).facts;
+    // [AB6] A last card that everybody doubts is never believed.
+    expect(lastCard({ alwaysDoubtLastCard: true })).toEqual([
+      { id: 'believed', value: 0, text: 'Nobody doubts a Two 0 % of the time.' },
+      { id: 'due', value: 0, text: 'Sevens were due, and you held 0 of them.' },
+    ]);
+    expect(lastCard({})[0]!.value).toBeGreaterThan(0);
+    // Four cards are doubted more often than one.
+    const turn = position({ hands: ['7c 7d 7h 7s 2c 3c 9d Kh', '*', '*', '*'], turns: 6 });
+    const [one, four] = ['2c', '2c 3c 9d Kh'].map(laid => {
+      const { facts, options } = weighedAt(turn, 0, { type: 'play', cards: cards(laid) });
+      // The best play is honest, so the fact is about the one that was made.
+      expect(options[0]!.action).toMatchObject({ cards: cards('7c 7d 7h 7s') });
+      return facts.find(({ id }) => id === 'believed')!.value;
+    });
+    expect(one).toBeGreaterThan(four!);
+    // The truth needs no belief.
+    expect(weighedAt(turn, 0).facts.map(({ id }) => id)).toEqual(['due']);
   });
 
   it('says who gains: by a pass who laid the cards, by a call in vain the others', () => {

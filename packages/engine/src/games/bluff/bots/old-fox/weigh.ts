@@ -5,7 +5,8 @@ import { seatOf, seatsOf } from '../../../../core/seat.ts';
 import { levelled, type Judgement } from '../../../../core/judge.ts';
 import { meanOf, weighSamples, type Fact, type Weighed, type WeighedOption } from '../../../../core/weigh.ts';
 import { isBluff } from '../../claim.ts';
-import type { Action, Claim } from '../../model.ts';
+import type { Action, Claim, Rules } from '../../model.ts';
+import { ruleBook } from '../../rules.ts';
 import type { View } from '../../view.ts';
 import { believedGap, judgementOf } from './calibration.ts';
 import { describeCards, percentText } from './describe.ts';
@@ -20,6 +21,15 @@ const LEAST_EVEN = 0.005;
 /** How many times what a pass loses the liar gains. Fitted to luck: training/calibration. */
 const GAIN_BY_PASS = 2;
 
+/** The value network knows nothing of a limit of turns; with one as long as the presets' few matches come to it. */
+const LEAST_LIMIT = Math.min(
+  ...Object.values(ruleBook.presets).map(({ rules }) => rules.turnLimit || Infinity),
+);
+
+function knows({ turnLimit }: Rules): boolean {
+  return turnLimit === 0 || turnLimit >= LEAST_LIMIT;
+}
+
 /** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
@@ -28,6 +38,7 @@ export function weigh(
   made?: Action,
   judgement: Judgement<Action> = judgementOf(view),
 ): Weighed<Action> | undefined {
+  if (!knows(view.rules)) return undefined;
   const sampling = sampleOptions(view, rng, effort, made);
   const weighed = weighBelieved(sampling, judgement);
   const { claim, worlds } = sampling;
