@@ -88,8 +88,7 @@ export function weigh(
   const sampled = new QuickTable(table.rules, table.seats);
   const trial = new QuickTable(table.rules, table.seats);
   sampled.copyFrom(table);
-  const done = JSON.stringify(made);
-  const chosen = options.find(({ choice }) => JSON.stringify(actionAt(table, choice)) === done);
+  const chosen = options.find(({ choice }) => isSame(actionAt(table, choice), made));
   let running: readonly Rollouts[] = options;
   for (let tried = 0; tried < most; tried++) {
     if (tried >= least && tried % LOOK_EVERY === 0) running = unsettled(running, chosen, precise);
@@ -103,14 +102,15 @@ export function weigh(
   }
   const menu = choices(view);
   const labelOf = (action: Action): string =>
-    menu.find(line => line.kind === 'act' && JSON.stringify(line.action) === JSON.stringify(action))?.label ??
-    '';
+    menu.find(line => line.kind === 'act' && isSame(line.action, action))?.label ?? '';
   const weighed = options.map(({ choice, results }) => {
     const action = actionAt(table, choice);
     return { action, label: labelOf(action), results };
   });
   const judged = levelled(weighSamples(weighed, [], USUAL), judgement);
-  const facts = [...throwFacts(table, [judged.options[0]!.action, made]), ...factsOf(view, table, options)];
+  const best = judged.options[0]!.action;
+  const leading = options.find(({ choice }) => isSame(actionAt(table, choice), best))!;
+  const facts = [...throwFacts(table, [best, made]), ...factsOf(view, table, options, leading)];
   return { ...judged, facts };
 }
 
@@ -128,6 +128,10 @@ function unsettled(
     return error > precise && (option === chosen || mean <= CLEAR * error);
   });
   return open.length === 0 ? [] : [leader, ...open];
+}
+
+function isSame(action: Action, other: Action | undefined): boolean {
+  return JSON.stringify(action) === JSON.stringify(other);
 }
 
 function actionAt(table: QuickTable, choice: number): Action {
@@ -188,7 +192,8 @@ function throwFacts(table: QuickTable, actions: readonly (Action | undefined)[])
   });
 }
 
-function factsOf(view: View, table: QuickTable, options: readonly Rollouts[]): Fact[] {
+/** `leading`: the rollouts of the best option. */
+function factsOf(view: View, table: QuickTable, options: readonly Rollouts[], leading: Rollouts): Fact[] {
   const facts: Fact[] = [];
   const knock = table.stage === START ? options.find(({ choice }) => choice === KNOCK) : undefined;
   if (knock !== undefined) {
@@ -199,7 +204,8 @@ function factsOf(view: View, table: QuickTable, options: readonly Rollouts[]): F
       text: `Knocking now leaves you lowest ${percent(value)} of the time.`,
     });
   }
-  const stays = options.find(({ choice }) => table.stage !== START || choice === DECK);
+  // After the best throw, or where the turn is not spent on a knock.
+  const stays = table.stage === START ? options.find(({ choice }) => choice === DECK) : leading;
   if (stays !== undefined && table.knocker < 0) {
     const value = stays.knocked / stays.results.length;
     const text = `Somebody else knocks before your next turn ${percent(value)} of the time.`;
