@@ -1,0 +1,88 @@
+// The figures that explain a decision of Gin Rummy, in positions where they can be counted. Where the stock is small, all other cards
+// lie in the open, so that little is unknown of the other hand.
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../../core/card.ts';
+import { rngFrom, seedFrom } from '../../../../core/random.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import type { Fact } from '../../../../core/weigh.ts';
+import { ginRummy } from '../../index.ts';
+import type { Action, State } from '../../model.ts';
+import { setTable } from '../../set-table.ts';
+import { weigh } from './weigh.ts';
+
+const LOW = 'Ac Ad Ah As 2c 2d 2h 2s 3c 3d';
+const HIGH = 'Kc Kd Qc Qd Js Jh 9s 9h 7s 7h';
+
+function factsAt(state: State, made?: Action): readonly Fact[] {
+  return weigh(ginRummy.view(state, seatOf(0)), rngFrom(seedFrom('facts')), 0.2, made)!.facts;
+}
+
+function discard(card: string): Action {
+  return { type: 'discard', card: cards(card)[0]! };
+}
+
+/** The knock that throws this card. */
+function knock(state: State, card: string): Action {
+  for (const line of ginRummy.choices(ginRummy.view(state, seatOf(0)))) {
+    if (line.kind === 'act' && line.action.type === 'knock' && line.action.discard === cards(card)[0])
+      return line.action;
+  }
+  throw new Error(`No knock throws ${card}.`);
+}
+
+describe('before a draw', () => {
+  it('says what the deadwood is, and what the best card leaves', () => {
+    // K 2 3 7 are loose. With 3♥, 7♥ or 9♥ the King can go; every other card leaves more.
+    expect(factsAt(setTable({ hands: ['4h 5h 6h 9c 9d 9s Kc 2c 3d 7s'] }))).toEqual([
+      { id: 'deadwood', value: 22, text: 'Your deadwood is 22.' },
+      { id: 'best-draw', value: 12, text: 'The best card you may draw leaves 12.' },
+    ]);
+  });
+
+  it('expects no card that lies in the open', () => {
+    // All but 4♣ 5♣ 6♣ and the other hand are in the pile: the best is an ace for the King.
+    const state = setTable({ hands: ['4h 5h 6h 9c 9d 9s Kc 8c Jd 7s', LOW], stock: 3, top: 'Qh' });
+    expect(factsAt(state).map(({ value }) => value)).toEqual([35, 26]);
+  });
+});
+
+describe('before a throw', () => {
+  it('says how often the other takes the card, and what it leaves', () => {
+    const state = setTable({ hands: ['Kc Kd Kh Ts Js Qs 7d 9h 7s 3h 8h', LOW], stock: 3 });
+    const told = (card: string, id: string): Fact[] =>
+      factsAt(state, discard(card)).filter(
+        fact => fact.id === id && fact.text.includes(card === 'Kc' ? 'K♣' : '3♥'),
+      );
+    // Nobody with aces, Twos and Threes wants a King; a Three makes a set or a run for most.
+    expect(told('Kc', 'taken')).toEqual([
+      { id: 'taken', value: 0, text: 'The other takes K♣ 0 % of the time.' },
+    ]);
+    expect(told('3h', 'taken')[0]!.value).toBeGreaterThan(0.5);
+    // K K 7 9 7 3 8 are loose then.
+    expect(told('Kc', 'deadwood-after')[0]).toMatchObject({ value: 54 });
+  });
+
+  it('says how often the other knocks next turn', () => {
+    const knocksWith = (own: string, other: string): number =>
+      factsAt(setTable({ hands: [own, other], stock: 3 })).find(({ id }) => id === 'knocks')!.value;
+    expect(knocksWith('Kc Kd Kh Ts Js Qs 7d 9h 7s 3h 8h', LOW)).toBeGreaterThan(0.5);
+    // With one meld at most, pairs of high cards are far from ten points.
+    expect(knocksWith('Ac 2c 3c 4c Ad 2d 3d 5d 6h 8h Ks', HIGH)).toBe(0);
+  });
+
+  it('says how often a knock is undercut', () => {
+    // Any ten of LOW and 4♣ leave ten points or less.
+    const state = setTable({ hands: ['Kc Kd Kh Ts Js Qs 7d 7h 7s Th 8h', LOW], stock: 1 });
+    expect(factsAt(state, knock(state, '8h')).at(-1)).toEqual({
+      id: 'undercut',
+      value: 1,
+      text: 'A knock now is undercut 100 % of the time.',
+    });
+    // Nobody with one meld at most comes as low as the knock.
+    const safe = setTable({ hands: ['Ac 2c 3c 4c Ad 2d 3d 4d 5s 5d 8h', HIGH], stock: 3 });
+    expect(factsAt(safe, knock(safe, '8h')).find(({ id }) => id === 'undercut')!.value).toBe(0);
+    // Gin cannot be undercut.
+    const gin = setTable({ hands: ['Kc Kd Kh Ts Js Qs 7d 7h 7s 7c 8h', LOW], stock: 1 });
+    expect(factsAt(gin, knock(gin, '8h'))[0]).toMatchObject({ id: 'undercut', value: 0 });
+  });
+});
