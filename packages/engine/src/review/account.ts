@@ -95,7 +95,7 @@ export function accountOf(
   };
   for (const { point, weighed, made } of judged) {
     hand = point.hand;
-    // What the house decides for somebody away is no loss of theirs: what it changes is found in the luck until their next decision.
+    // What the house decided for the seat is no loss of its own: what it changes is part of the luck until the next decision.
     if (point.seat === seat && point.house !== true) {
       settle(weighed.chance, point.move);
       ownLosses += made.gap;

@@ -1,5 +1,6 @@
 import {
   catalogue,
+  hindsightAt,
   planReview,
   playOut,
   preset,
@@ -123,6 +124,9 @@ describe('the costliest moments', () => {
     await expect.poll(() => screen.asked).toContain('h looks');
     screen.type('h');
     await expect.poll(() => screen.picture).toContain('A look back: all hands open. Nobody knew this.');
+    const held = hindsightAt(replayed, moment().move)[other]!.hand.flat();
+    expect(held.length).toBeGreaterThan(9);
+    for (const face of held) expect(screen.picture).toContain(ink.face(face));
     screen.type('q');
     await asked;
   });
@@ -135,6 +139,8 @@ describe('a review', () => {
     expect(text).toContain('You held');
     expect(text).toContain('(your choice)');
     expect(text).toContain('your losses');
+    // In the letters of the simplest terminal.
+    expect(text).toMatch(/^[\x20-\x7e\n]*$/);
   });
   it('calls everybody else by name', () => {
     const review = reviewFor(other);

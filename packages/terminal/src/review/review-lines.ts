@@ -1,4 +1,5 @@
-// A review as lines of text: the headline, the chance over the match, the account, the costliest moments with a bar an option, and the luck.
+// A review as lines of text: the headline, the chance over the match, the account, the costliest moments with a bar an option,
+// and the luck.
 import {
   formatCard,
   type Fortune,
@@ -61,7 +62,7 @@ export function reviewLines(review: Review, replayed: Replayed, width: number, i
     );
   for (const [place, index] of costliest.entries()) {
     const moment = moments[index]!;
-    lines.push('', `${place + 1}. ${momentTitle(moment)}`);
+    lines.push('', ink.spell(`${place + 1}. ${momentTitle(moment)}`));
     lines.push(...seenLines(game.scene(moment.view), seat, whose, width - 3, ink).map(line => `   ${line}`));
     lines.push(...momentLines(moment, width - 3, ink, { whose }).map(line => `   ${line}`));
   }
