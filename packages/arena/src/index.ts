@@ -11,7 +11,7 @@ export { openJobQueues } from './machines/job-queues.ts';
 export { planTournament, splitPlayers, type TournamentPlan } from './tournament/plan.ts';
 export { findBot, gameOfFile, recruit, type Venue } from './players/recruit.ts';
 export { renderReport } from './report/page.ts';
-export { runTournament, type Progress, type Run } from './tournament/run.ts';
+export { runTournament, type Progress, type RecordedGame, type Run } from './tournament/run.ts';
 export { servePlayer, type Lines } from './players/serve-player.ts';
 export type { Summary } from './results/summary.ts';
 export { nearest, unknownName } from './players/suggest.ts';

@@ -41,6 +41,8 @@ export interface JobSetting {
   readonly tournament: Tournament;
   readonly contenders: readonly Contender[];
   readonly watch?: DecisionWatch;
+  /** Whether the results hold the moves of the games. */
+  readonly keepMoves?: boolean | undefined;
 }
 
 /** Plays a job. */
@@ -49,7 +51,7 @@ export async function playJob(
   job: Job,
   stuck: readonly Stuck[] = [],
 ): Promise<JobResult> {
-  const { game, tournament, contenders, watch } = setting;
+  const { game, tournament, contenders, watch, keepMoves } = setting;
   const times = contenders.map(noTimes);
   const games: GameResult[] = [];
   for (const [index, seated] of arrangementsOf(tournament, job).entries()) {
@@ -59,6 +61,7 @@ export async function playJob(
       seated,
       seed: groupSeed(tournament, job.group),
       moveLimit: tournament.moveLimit,
+      keepMoves,
     };
     const standstill = stuck.find(one => one.game === index);
     const match = playMatch(setup);

@@ -12,6 +12,7 @@ import {
   type AnyBot,
   type AnyGame,
   type Decision,
+  type Move,
   type Planned,
   type Seat,
   type Seed,
@@ -62,6 +63,8 @@ export interface MatchResult {
   readonly score: readonly number[];
   readonly moves: number;
   readonly hands: readonly HandResult[];
+  /** The moves themselves, where they are kept. */
+  readonly course?: readonly Move<unknown>[];
 }
 
 /** A game to be played. */
@@ -72,13 +75,15 @@ export interface MatchSetup {
   readonly seated: readonly number[];
   readonly seed: Seed;
   readonly moveLimit: number;
+  /** The result holds the moves: they are many, so only where somebody wants them. */
+  readonly keepMoves?: boolean | undefined;
 }
 
 /** Plays a game: yields requests, takes replies, returns the result. */
 export function* playMatch(setup: MatchSetup): Generator<DecisionRequest, MatchResult, DecisionReply> {
   const { seed } = setup;
   const table = openTable(setup);
-  const recorder = new ResultRecorder(table, setup.seated);
+  const recorder = new ResultRecorder(table, setup);
   const playerSeed = seedFrom(`${seed}/players`);
   let deals = 0;
   const steps = playSteps({
@@ -190,12 +195,14 @@ class ResultRecorder {
   readonly hands: HandResult[] = [];
   readonly #table: Table;
   readonly #seated: readonly number[];
+  readonly #keepMoves: boolean;
   #score: readonly number[];
   #moves = 0;
 
-  constructor(table: Table, seated: readonly number[]) {
+  constructor(table: Table, { seated, keepMoves = false }: MatchSetup) {
     this.#table = table;
     this.#seated = seated;
+    this.#keepMoves = keepMoves;
     this.#score = table.score();
     table.watch(() => {
       const turn = table.turn();
@@ -209,7 +216,15 @@ class ResultRecorder {
 
   finish(end: MatchEnd): MatchResult {
     const score = this.#table.score();
-    return { end, wins: this.#share(end, score), score, moves: this.#table.moves.length, hands: this.hands };
+    const { moves } = this.#table;
+    return {
+      end,
+      wins: this.#share(end, score),
+      score,
+      moves: moves.length,
+      hands: this.hands,
+      ...(this.#keepMoves ? { course: moves } : {}),
+    };
   }
 
   #endHand(): void {

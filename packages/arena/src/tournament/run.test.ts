@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '@parlour/engine';
+import { readRecord, writeRecord, type CatalogueEntry } from '@parlour/engine';
 import { entry, highest } from '../../test/high-card.ts';
 import { hold } from '../../test/hold.ts';
 import type { Summary } from '../results/summary.ts';
-import { runTournament, type Progress } from './run.ts';
+import { runTournament, type Progress, type RecordedGame } from './run.ts';
 import { chooseFormat, type Tournament } from './tournament.ts';
 
 function tournament(named: string[], changes: Partial<Tournament> & { robin?: true } = {}): Tournament {
@@ -112,6 +112,23 @@ describe('a tournament', () => {
     });
     expect(hold(played).games).toEqual({ planned: 200, played: 20, unfinished: 0 });
     expect(progress.at(-1)).toMatchObject({ played: 20, planned: 200 });
+  });
+  it('gives every game as a record that replays to its end', async () => {
+    const recorded: RecordedGame[] = [];
+    await runTournament({
+      entry,
+      tournament: tournament(['middle', 'middle', 'highest'], { seats: 3, games: 6 }),
+      threads: 0,
+      record: game => recorded.push(game),
+    });
+    expect(recorded.map(({ job, game }) => [job.group, game])).toEqual(
+      [0, 1].flatMap(group => [0, 1, 2].map(game => [group, game])),
+    );
+    expect(recorded[0]!.record.header.names).toEqual(['Middle', 'Middle 2', 'Highest']);
+    for (const { record } of recorded) {
+      const { state } = hold(readRecord(writeRecord(record), [entry.game]));
+      expect(entry.game.turn(state)).toMatchObject({ kind: 'over' });
+    }
   });
   it('names the players there are when one is not known', async () => {
     await expect(run(tournament(['middle', 'nobody']))).rejects.toThrow(

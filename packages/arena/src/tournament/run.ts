@@ -1,6 +1,6 @@
 // Runs a tournament from its first job to its summary, in this thread, on worker threads or on many machines. Reports
 // progress and can be stopped early. Results are added in job order, whatever order they arrive in.
-import { nameApart, type CatalogueEntry, type Parsed } from '@parlour/engine';
+import { nameApart, type CatalogueEntry, type GameRecord, type Parsed } from '@parlour/engine';
 import { packPlayers, playOnMachines, type Machines } from '../machines/coordinator.ts';
 import type { Contender } from '../players/contender.ts';
 import { showErrorsOf, type ShowErrors } from '../players/process-player.ts';
@@ -8,8 +8,9 @@ import { recruit } from '../players/recruit.ts';
 import { summariseTournament, type Summary } from '../results/summary.ts';
 import { addJob, newTally, type Tally } from '../results/tally.ts';
 import { nameRules } from '../results/words.ts';
-import { gamesPerGroup } from './arrange.ts';
+import { gamesPerGroup, type Lineup } from './arrange.ts';
 import { playJob, type JobResult } from './job.ts';
+import type { MatchEnd } from './match.ts';
 import { playOnThreads } from './threads.ts';
 import { jobsOf, type Job, type Tournament } from './tournament.ts';
 
@@ -25,6 +26,17 @@ export interface Progress {
   readonly summary: () => Summary;
 }
 
+/** A game of a tournament as a record, and where to find it in the tournament. */
+export interface RecordedGame {
+  readonly job: Job;
+  /** Which of the job's games, counted from 0. */
+  readonly game: number;
+  /** Who sat where, by number among the players of the tournament. */
+  readonly seated: Lineup;
+  readonly end: MatchEnd['kind'];
+  readonly record: GameRecord;
+}
+
 /** How a tournament is run. */
 export interface Run {
   /** The game. Threads look it up in the catalogue, so there it must be in it. */
@@ -38,11 +50,13 @@ export interface Run {
   readonly machines?: Machines | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly progress?: ((progress: Progress) => void) | undefined;
+  /** Gets every game that was played on this machine, those of a job together. Other machines send no moves. */
+  readonly record?: ((game: RecordedGame) => void) | undefined;
 }
 
 /** Runs a tournament and sums it up; after the signal, with the results so far. Fails when a player is not found. */
 export async function runTournament(run: Run): Promise<Parsed<Summary>> {
-  const { entry, tournament, threads, machines, signal } = run;
+  const { entry, tournament, threads, machines, signal, record } = run;
   const showErrors = run.showErrors === true ? showErrorsOf(tournament.players) : undefined;
   const jobs = jobsOf(tournament);
   const planned = jobs.reduce((games, job) => games + gamesPerGroup(job.lineup), 0);
@@ -66,6 +80,7 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
       planned,
     });
   const played = (result: JobResult): void => {
+    if (record !== undefined) for (const game of recordsOf(result, tournament, names)) record(game);
     ordered.add(result);
     games += result.games.length;
     const elapsedMs = performance.now() - started;
@@ -89,7 +104,15 @@ export async function runTournament(run: Run): Promise<Parsed<Summary>> {
   } else {
     const left = [...jobs];
     const busy = Math.min(threads, jobs.length);
-    await playOnThreads({ tournament, threads: busy, showErrors, signal, next: () => left.shift(), played });
+    await playOnThreads({
+      tournament,
+      threads: busy,
+      showErrors,
+      keepMoves: record !== undefined,
+      signal,
+      next: () => left.shift(),
+      played,
+    });
   }
   ordered.flush();
   return { ok: true, value: sumUp() };
@@ -115,14 +138,31 @@ async function playHere(
   work: Run & { jobs: readonly Job[]; contenders: readonly Contender[]; played(result: JobResult): void },
 ): Promise<void> {
   const { entry, tournament, contenders } = work;
+  const keepMoves = work.record !== undefined;
   try {
     for (const job of work.jobs) {
       if (work.signal?.aborted === true) return;
-      work.played(await playJob({ game: entry.game, tournament, contenders }, job));
+      work.played(await playJob({ game: entry.game, tournament, contenders, keepMoves }, job));
     }
   } finally {
     for (const contender of contenders) contender.close();
   }
+}
+
+/** The games of a job as records. A player who holds several seats has a number in their names. */
+function recordsOf(
+  { job, games }: JobResult,
+  tournament: Tournament,
+  players: readonly string[],
+): RecordedGame[] {
+  const { game: id, rules } = tournament;
+  return games.flatMap(({ seated, end, course }, game) => {
+    if (course === undefined) return [];
+    const names: string[] = [];
+    for (const player of seated) names.push(nameApart(players[player]!, names));
+    const record: GameRecord = { header: { parlour: 1, game: id, rules, names }, moves: course };
+    return [{ job, game, seated, end: end.kind, record }];
+  });
 }
 
 /** Adds jobs to a tally in their order, buffering those that come early. */

@@ -17,6 +17,8 @@ export interface ThreadWork {
   readonly tournament: Tournament;
   readonly threads: number;
   readonly showErrors?: ShowErrors | undefined;
+  /** Whether the results hold the moves of the games. */
+  readonly keepMoves?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** The next job; none when there are no more. */
   next(): Job | undefined | Promise<Job | undefined>;
@@ -27,9 +29,9 @@ type JobPool = ThreadPool<JobTask, JobResult>;
 
 /** Plays until there are no more jobs, or the signal comes. Fails when a thread cannot find its players. */
 export async function playOnThreads(work: ThreadWork): Promise<void> {
-  const { tournament, threads, signal, showErrors } = work;
+  const { tournament, threads, signal, showErrors, keepMoves = false } = work;
   if (signal?.aborted === true) return;
-  const workerData: JobThread = { tournament, showErrors };
+  const workerData: JobThread = { tournament, showErrors, keepMoves };
   const pool: JobPool = new ThreadPool(threads, () => startThread('worker', import.meta.url, { workerData }));
   let stop = (): void => {};
   const aborted = new Promise<void>(resolve => (stop = resolve));

@@ -24,9 +24,10 @@ export interface JobTask {
 export interface JobThread {
   readonly tournament: Tournament;
   readonly showErrors: ShowErrors | undefined;
+  readonly keepMoves: boolean;
 }
 
-async function serveJobs({ tournament, showErrors }: JobThread): Promise<void> {
+async function serveJobs({ tournament, showErrors, keepMoves }: JobThread): Promise<void> {
   const entry = catalogue.find(({ game }) => game.id === tournament.game);
   if (entry === undefined) throw new Error(`There is no game "${tournament.game}" in the catalogue.`);
   const contenders: Contender[] = [];
@@ -38,7 +39,7 @@ async function serveJobs({ tournament, showErrors }: JobThread): Promise<void> {
   const { game } = entry;
   serveTasks({
     perform: ({ job, stuck, notes, epoch }: JobTask) =>
-      playJob({ game, tournament, contenders, watch: watchOver(notes, epoch) }, job, stuck),
+      playJob({ game, tournament, contenders, watch: watchOver(notes, epoch), keepMoves }, job, stuck),
     close() {
       for (const contender of contenders) contender.close();
     },

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '@parlour/engine';
-import { freshFolder, parlour } from '../../test/outside.ts';
+import { catalogue, type RecordHeader } from '@parlour/engine';
+import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
 
 describe('parlour arena', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('parlour arena', () => {
     ['arena snap --games none', /--games takes a whole number from 1 up, not "none"/],
     ['arena snap --cores -1', /--cores takes a whole number/],
     ['arena snap --cores 0', '--cores 0 leaves the games to other machines: say which with --database.'],
+    ['arena snap --records games --database postgres://db', /^--records keeps games of this machine alone/],
     ['arena work', "required option '--database <url>' not specified"],
     ['arena snap --players quiet --round-robin', 'A round robin needs at least two different players.'],
   ])('%s is refused with one line', async (args, message) => {
@@ -40,6 +41,83 @@ describe('parlour arena', () => {
     expect((await parlour(`${args} --json`, { catalogue, env })).err).toContain('npm run --silent arena');
     const silent = { ...env, npm_config_loglevel: 'silent' };
     expect((await parlour(`${args} --json`, { catalogue, env: silent })).err).not.toContain('npm');
+  });
+});
+
+describe('the records of a tournament', () => {
+  /** A guest that takes the first line of the menu, and gives up where it is told to. */
+  const guest = (folder: string, givesUp: string): string => {
+    const file = join(folder, 'first.mjs');
+    writeFileSync(
+      file,
+      `export default game => ({
+         name: 'First Line',
+         act(view) {
+           if (${givesUp}) throw new Error('I give up');
+           const [line] = game.choices(view);
+           return { action: line.kind === 'act' ? line.action : line.make(line.from.slice(0, line.min)) };
+         },
+       });`,
+    );
+    return file;
+  };
+  const play = async (folder: string, file: string): Promise<Ran> =>
+    await parlour(
+      `arena gin-rummy --players ${file},regular --set target=30 --games 2 --cores 1 --records ${folder}`,
+      { catalogue },
+    );
+
+  it('can be replayed, and reviewed for the seat of a guest', async () => {
+    const folder = join(freshFolder(), 'new', 'games');
+    const file = guest(freshFolder(), 'false');
+    const played = await play(folder, file);
+    expect(played).toMatchObject({ code: 0, err: `The records of 2 games are in ${folder}.\n` });
+    const names = ['gin-rummy-deal-1-table-1-game-1.jsonl', 'gin-rummy-deal-1-table-1-game-2.jsonl'];
+    expect(readdirSync(folder).sort()).toEqual(names);
+    const [first, second] = names.map(name => join(folder, name)) as [string, string];
+    const headers = [first, second].map(
+      path => JSON.parse(readFileSync(path, 'utf8').split('\n')[0]!) as RecordHeader,
+    );
+    expect(headers.map(header => header.names[0])).toEqual([
+      'First Line',
+      expect.not.stringMatching('First'),
+    ]);
+    expect(headers[0]!.note).toEqual({
+      seats: [
+        { kind: 'guest', guest: file },
+        { kind: 'bot', bot: 'regular' },
+      ],
+    });
+    const replayed = await parlour(`replay ${first}`, { catalogue });
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    const reviewed = await parlour(['review', second, '--seat', 'First Line', '--effort', '0.05'], {
+      catalogue,
+    });
+    expect(reviewed).toMatchObject({ code: 0, err: '' });
+    expect(reviewed.out).toContain('Gin Rummy: a review for First Line');
+    expect(reviewed.out).toMatch(/The costliest moments\n\n1\. Hand \d+, move \d+, a/);
+  });
+  it('are never written over', async () => {
+    const folder = freshFolder();
+    const path = join(folder, 'gin-rummy-deal-1-table-1-game-2.jsonl');
+    writeFileSync(path, 'mine');
+    const { code, out, err } = await play(folder, guest(freshFolder(), 'false'));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(`${path} is there already, and records are not written over. Name another folder.\n`);
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+    expect(await play(path, 'random')).toMatchObject({
+      code: 2,
+      err: `The folder ${path} cannot be made: a file has that name.\n`,
+    });
+  });
+  it('end where a player forfeits, and cannot be reviewed then', async () => {
+    const folder = freshFolder();
+    const { err } = await play(folder, guest(folder, 'view.pile.length > 4'));
+    expect(err).toMatch(/^The records of 2 games are in .+\. Not played to the end: 2; .+ not reviewed\.\n$/);
+    const path = join(folder, 'gin-rummy-deal-1-table-1-game-1.jsonl');
+    expect(await parlour(`replay ${path}`, { catalogue })).toMatchObject({ code: 0, err: '' });
+    const reviewed = await parlour(`review ${path}`, { catalogue });
+    expect(reviewed.err).toMatch(/^The match is not over in this record/);
   });
 });
 

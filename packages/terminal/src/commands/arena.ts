@@ -21,6 +21,7 @@ import { readGame, readRuleOptions } from '../command-line/options.ts';
 import { sampleGame, type Outside, type OutputStream } from '../command-line/outside.ts';
 import { parseWith, refuseCommand, valueOf } from '../command-line/refusal.ts';
 import type { Ink } from '../paint/ink.ts';
+import { ArenaRecords } from '../records/arena-records.ts';
 import { registerArenaWork } from './arena-work.ts';
 import { readCores, readWhole } from './cores.ts';
 
@@ -38,6 +39,7 @@ interface ArenaOptions extends LookOptions {
   readonly patience: number;
   readonly json?: boolean;
   readonly report?: string;
+  readonly records?: string;
   readonly showErrors?: boolean;
 }
 
@@ -74,6 +76,7 @@ export function registerArena(program: Command, outside: Outside): void {
     .option('--json', 'prints the results for programs')
     .option('--show-errors', "shows what players' programs write to their standard error")
     .option('--report <file>', 'writes a page with plots, such as report.html')
+    .option('--records <folder>', 'writes every game as a file, for replay and review')
     .addHelpText('after', examples(outside));
   // Lets `arena work` have options of its own.
   command.enablePositionalOptions();
@@ -81,7 +84,8 @@ export function registerArena(program: Command, outside: Outside): void {
   lookOptions(command).action(async (name: string, options: ArenaOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
     if (options.json === true) warnOfBanner(outside);
-    const summary = await play(command, entry, outside, options);
+    const records = recordsFor(command, options);
+    const summary = await play(command, entry, outside, options, records);
     if (options.report !== undefined) {
       writeFileSync(options.report, renderReport(summary.gameName, [summary]));
     }
@@ -92,7 +96,17 @@ export function registerArena(program: Command, outside: Outside): void {
         : ink.spell(formatSummary(summary, painter(ink))),
     );
     if (options.report !== undefined) outside.errors.write(`The report is in ${options.report}.\n`);
+    if (records !== undefined) outside.errors.write(`${records.told()}\n`);
   });
+}
+
+/** Where the games are written, if they are. */
+function recordsFor(command: Command, { records, database }: ArenaOptions): ArenaRecords | undefined {
+  if (records === undefined) return undefined;
+  if (database !== undefined) {
+    refuseCommand(command, '--records keeps games of this machine alone: leave out --database.');
+  }
+  return valueOf(command, ArenaRecords.open(records));
 }
 
 /** npm prints two lines before the output of a script, which no script can take back. */
@@ -106,6 +120,7 @@ async function play(
   entry: CatalogueEntry,
   outside: Outside,
   options: ArenaOptions,
+  records: ArenaRecords | undefined,
 ): Promise<Summary> {
   const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
   const everybody = options.players === undefined;
@@ -140,8 +155,15 @@ async function play(
       machines: database === undefined ? undefined : { database, patienceSeconds: options.patience, say },
       signal,
       progress: bar.show,
+      record:
+        records &&
+        (game => {
+          records.write(game, tournament.players);
+          if (records.failure !== undefined) stop.abort();
+        }),
     });
     bar.clear();
+    if (records?.failure !== undefined) refuseCommand(command, records.failure);
     return valueOf(command, played);
   } finally {
     process.off('SIGINT', interrupted);
@@ -231,6 +253,7 @@ Examples:
   parlour arena ${game} --players ${one},random
   parlour arena ${game} --players ${one},${other},${other},${other} --games 4000
   parlour arena ${game} --players ./my-bot.ts,${one} --report report.html
+  parlour arena ${game} --players ./my-bot.ts,${one} --games 20 --records games
   parlour arena ${game} --players "cmd:python3 my_bot.py,${one}" --time-per-move 100
   parlour arena ${game} --games 100000 --database postgres://parlour@db/parlour
   parlour arena work --database postgres://parlour@db/parlour     on every other machine
