@@ -14,6 +14,7 @@ export { renderReport } from './report/page.ts';
 export { runTournament, type Progress, type RecordedGame, type Run } from './tournament/run.ts';
 export { servePlayer, type Lines } from './players/serve-player.ts';
 export type { Summary } from './results/summary.ts';
+export { openWeigher, WeighingFault, type Weigher } from './players/weigher.ts';
 export { nearest, unknownName } from './players/suggest.ts';
 export { botTemplate } from './players/template.ts';
 export { formatSummary, type Paint, type Tone } from './results/text.ts';

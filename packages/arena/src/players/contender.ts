@@ -1,7 +1,8 @@
 // A player of the arena, in this process or in another one. A computer player in this process answers at once; when
 // it throws, or takes far longer than its limit, it forfeits the game.
-import { copyPlain, LazyRng, type AnyBot } from '@parlour/engine';
+import { copyPlain, LazyRng, rngFrom, type AnyBot } from '@parlour/engine';
 import type { DecisionReply, DecisionRequest, Fault } from '../tournament/match.ts';
+import type { WeighReply, WeighRequest } from './weighing.ts';
 
 /** A player of the arena. */
 export interface Contender {
@@ -10,6 +11,8 @@ export interface Contender {
   /** Whether the main thread must check that it returns: it is a user's code and runs in this thread. */
   readonly watched: boolean;
   decide(request: DecisionRequest): DecisionReply | Promise<DecisionReply>;
+  /** What it thinks of every option of a decision, for the review of a finished match. */
+  weigh(request: WeighRequest): WeighReply | Promise<WeighReply>;
   /** Tells it the result of a game; for players that keep a log. */
   tellOver?(score: readonly number[]): void;
   /** Tells it that a decision it gave was refused by the rules. */
@@ -51,8 +54,24 @@ export function localContender(bot: AnyBot, from: 'catalogue' | 'guest', timePer
         return { ok: false, fault: { code: 'crashed', message } };
       }
     },
+    weigh: request => weighHere(bot, request),
     close() {},
   };
+}
+
+function weighHere(bot: AnyBot, { view, seed, effort, made }: WeighRequest): WeighReply {
+  const fail = (message: string): WeighReply => ({ ok: false, fault: { code: 'crashed', message } });
+  if (typeof bot.weigh !== 'function') return fail('It has no weigh(view, rng, effort, made).');
+  try {
+    const weighed: unknown = bot.weigh(copyPlain(view), rngFrom(seed), effort, copyPlain(made));
+    if (weighed === undefined || weighed === null) return { ok: true, given: null };
+    const { idle, ...rest } = weighed as { readonly idle?: unknown };
+    const given = idle === undefined ? rest : { ...rest, idle: { action: idle } };
+    // The answer goes to another thread, so it must be plain.
+    return { ok: true, given: JSON.parse(JSON.stringify(given)) as unknown };
+  } catch (error) {
+    return fail(`weigh() threw${placeOf(error)}: ${errorMessage(error)}`);
+  }
 }
 
 function never(): boolean {

@@ -1,10 +1,11 @@
-// The thread of a guest at a table: finds the player, then answers one decision request after another. The main
+// The thread of a guest: finds the player, then answers one request after another, to decide or to weigh. The main
 // thread blocks meanwhile; this thread wakes it when the reply is posted.
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { catalogue } from '@parlour/engine';
 import type { DecisionReply, DecisionRequest } from '../tournament/match.ts';
 import { errorMessage } from './contender.ts';
 import { recruit } from './recruit.ts';
+import type { WeighReply, WeighRequest } from './weighing.ts';
 
 /** What the thread is started with. */
 export interface GuestData {
@@ -31,20 +32,20 @@ async function attend({ called, game, port, bell, ...venue }: GuestData): Promis
   port.postMessage(ready);
   if (!found.ok) return port.close();
   const contender = found.value;
-  const answer = async (request: DecisionRequest): Promise<void> => {
-    port.postMessage(await decide(request));
+  const answer = async (request: DecisionRequest | WeighRequest): Promise<void> => {
+    port.postMessage(await reply(request));
     const ring = new Int32Array(bell);
     Atomics.store(ring, 0, 1);
     Atomics.notify(ring, 0);
   };
-  const decide = async (request: DecisionRequest): Promise<DecisionReply> => {
+  const reply = async (request: DecisionRequest | WeighRequest): Promise<DecisionReply | WeighReply> => {
     try {
-      return await contender.decide(request);
+      return await ('effort' in request ? contender.weigh(request) : contender.decide(request));
     } catch (error) {
       return { ok: false, fault: { code: 'crashed', message: errorMessage(error) } };
     }
   };
-  port.on('message', (request: DecisionRequest) => void answer(request));
+  port.on('message', (request: DecisionRequest | WeighRequest) => void answer(request));
   port.on('close', () => contender.close());
 }
 

@@ -1,7 +1,5 @@
 // A guest at a table among people: a user's file or command as a computer player. As in the arena, an illegal move,
-// a crash or a late reply costs it its seat, and the standard player takes over. It runs in a thread of its own, so
-// that one that never returns can be terminated.
-import { MessageChannel, receiveMessageOnPort, type MessagePort, type Worker } from 'node:worker_threads';
+// a crash or a late reply costs it its seat, and the standard player takes over.
 import {
   drawSeed,
   randomBot,
@@ -13,16 +11,10 @@ import {
   type Parsed,
   type Rng,
 } from '@parlour/engine';
-import { startThread } from '@parlour/threads';
-import type { DecisionReply, Fault, DecisionRequest } from '../tournament/match.ts';
-import { overtime } from './contender.ts';
-import type { GuestData, GuestReady } from './guest-thread.ts';
+import type { Fault } from '../tournament/match.ts';
+import { connectGuest, type GuestConnection } from './guest-connection.ts';
 import { judgeAction } from './judge-action.ts';
 import { isFile, type Venue } from './recruit.ts';
-
-/** The time limit of a guest's decision (`overtime` adds a margin), and of its start. */
-const THINK_MS = 5_000;
-const START_MS = 20_000;
 
 /** Whether a player is named by a file or a command, not by an id of the catalogue. */
 export function isGuest(called: string): boolean {
@@ -30,41 +22,12 @@ export function isGuest(called: string): boolean {
 }
 
 /** Starts a guest, or says why that is not possible. Its id is the file or command that names it. */
-export async function seatGuest(
-  called: string,
-  { entry, rules, seats, timePerMove = THINK_MS }: Venue,
-): Promise<Parsed<Guest>> {
-  const { port1, port2: port } = new MessageChannel();
-  const bell = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const workerData: GuestData = { called, game: entry.game.id, rules, seats, timePerMove, port, bell };
-  // What a guest prints must not appear on the table's screen.
-  const thread = startThread('guest-thread', import.meta.url, {
-    workerData,
-    transferList: [port],
-    stdout: true,
-    stderr: true,
-  });
-  let alarm: NodeJS.Timeout | undefined;
-  const ready = await new Promise<GuestReady>(resolve => {
-    port1.once('message', resolve);
-    thread.once('error', error => resolve({ ok: false, error: error.message }));
-    const late = `${called} was not ready to play within ${START_MS / 1000} seconds.`;
-    alarm = setTimeout(() => resolve({ ok: false, error: late }), START_MS);
-  });
-  clearTimeout(alarm);
-  if (!ready.ok) {
-    await thread.terminate();
-    return ready;
-  }
-  // A guest does not keep the process alive.
-  thread.unref();
-  port1.unref();
-  const connection = new GuestConnection(thread, port1, new Int32Array(bell), overtime(timePerMove));
-  const substitute = entry.bots[0] ?? randomBot(entry.game);
-  return {
-    ok: true,
-    value: new Guest({ id: called, name: ready.name, game: entry.game, substitute, connection }),
-  };
+export async function seatGuest(called: string, venue: Venue): Promise<Parsed<Guest>> {
+  const connected = await connectGuest(called, venue);
+  if (!connected.ok) return connected;
+  const { game, bots } = venue.entry;
+  const substitute = bots[0] ?? randomBot(game);
+  return { ok: true, value: new Guest({ id: called, game, substitute, connection: connected.value }) };
 }
 
 /** A user's program as a computer player. */
@@ -78,15 +41,9 @@ export class Guest implements AnyBot {
   #fault: Fault | undefined;
   #told: ((sentence: string) => void) | undefined;
 
-  constructor(setup: {
-    id: string;
-    name: string;
-    game: AnyGame;
-    substitute: AnyBot;
-    connection: GuestConnection;
-  }) {
+  constructor(setup: { id: string; game: AnyGame; substitute: AnyBot; connection: GuestConnection }) {
     this.id = setup.id;
-    this.name = setup.name;
+    this.name = setup.connection.name;
     this.#game = setup.game;
     this.#substitute = setup.substitute;
     this.#connection = setup.connection;
@@ -100,7 +57,7 @@ export class Guest implements AnyBot {
   act(view: Looking, rng: Rng, stop: () => boolean): Decision<unknown> {
     const seed = drawSeed(rng);
     if (this.#fault === undefined) {
-      const reply = this.#connection.ask({ seat: seatOf(Number(view.viewer)), number: 0, view, seed });
+      const reply = this.#connection.decide({ seat: seatOf(Number(view.viewer)), number: 0, view, seed });
       const fault = reply.ok ? this.#judge(reply.decision, view, rng) : reply.fault;
       if (reply.ok && fault === undefined) return reply.decision;
       this.#forfeit(fault!);
@@ -124,37 +81,5 @@ export class Guest implements AnyBot {
     this.#fault = fault;
     this.#connection.close();
     this.#told?.(`${this.name} has lost the seat. ${fault.message} ${this.#substitute.name} plays on in it.`);
-  }
-}
-
-/** The connection to a guest's thread. It blocks until the reply comes, as the engine's own players do. */
-class GuestConnection {
-  readonly #thread: Worker;
-  readonly #port: MessagePort;
-  readonly #bell: Int32Array;
-  readonly #limitMs: number;
-
-  constructor(thread: Worker, port: MessagePort, bell: Int32Array, limitMs: number) {
-    this.#thread = thread;
-    this.#port = port;
-    this.#bell = bell;
-    this.#limitMs = limitMs;
-  }
-
-  ask(request: DecisionRequest): DecisionReply {
-    Atomics.store(this.#bell, 0, 0);
-    this.#port.postMessage(request);
-    // The thread itself detects a late reply; this limit is for a program that never returns.
-    Atomics.wait(this.#bell, 0, 0, this.#limitMs + 500);
-    const came = receiveMessageOnPort(this.#port);
-    if (came !== undefined) return came.message as DecisionReply;
-    const message = `No answer came within ${this.#limitMs / 1000} seconds.`;
-    return { ok: false, fault: { code: 'stuck', message } };
-  }
-
-  close(): void {
-    this.#port.close();
-    // By then a thread that still responds has closed what it holds.
-    setTimeout(() => void this.#thread.terminate(), 1_000).unref();
   }
 }

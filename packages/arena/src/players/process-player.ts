@@ -8,10 +8,11 @@ import type { DecisionReply, Fault, DecisionRequest } from '../tournament/match.
 import { lateMessage, overtime, type Contender } from './contender.ts';
 import { crashOf, startFailure } from './process-end.ts';
 import { PROTOCOL, readReply, readLine, writeMenu, writeView, type ToPlayer } from './protocol.ts';
+import type { WeighReply, WeighRequest } from './weighing.ts';
 
 /** How long a process may take to say that it is ready. */
 const START_MS = 20_000;
-/** The time limit of a decision where none was set. */
+/** The time limit of a decision where none was set, and of one that is to be weighed. */
 const PATIENCE_MS = 30_000;
 
 /** How much of its standard error is kept. */
@@ -108,36 +109,30 @@ class ProcessPlayer implements Contender {
 
   async decide({ seat, view, seed }: DecisionRequest): Promise<DecisionReply> {
     const { game, timePerMove } = this.#setup;
-    if (this.#process === undefined) {
-      const fault = await this.start();
-      if (fault !== undefined) {
-        this.close();
-        return { ok: false, fault };
-      }
-    }
     const choices: Choice<unknown>[] = game.choices(view);
-    const id = ++this.#asked;
     const limit = timePerMove === undefined ? PATIENCE_MS : overtime(timePerMove);
     const menu = writeMenu(choices);
-    const reply = await this.#say(
-      { type: 'decide', id, seat, view: writeView(game, view), menu, seed },
+    const reply = await this.#ask(
+      id => ({ type: 'decide', id, seat, view: writeView(game, view), menu, seed }),
       limit,
     );
     if ('fault' in reply) return this.#refuse(reply.fault);
-    if (reply.line['type'] === 'error') {
-      return this.#refuse({ code: 'crashed', message: `It says: ${String(reply.line['message'])}` });
-    }
-    if (reply.line['id'] !== id) {
-      const given = 'id' in reply.line ? `has ${JSON.stringify(reply.line['id'])}` : 'has none';
-      const message = `The answer must carry the id of its question, ${id}; it ${given}. A question gets one answer.`;
-      return this.#refuse({ code: 'unreadable', message });
-    }
     const read = readReply(game, choices, reply.line);
     if (read.ok) return read;
     const { message } = read;
     // Whoever plays the match tells it of an illegal action.
     if ('action' in reply.line) return { ok: false, fault: { code: 'illegal', message } };
     return this.#refuse({ code: 'unreadable', message });
+  }
+
+  async weigh({ seat, view, seed, effort, made = null }: WeighRequest): Promise<WeighReply> {
+    const { game } = this.#setup;
+    const menu = writeMenu(game.choices(view));
+    const reply = await this.#ask(
+      id => ({ type: 'weigh', id, seat, view: writeView(game, view), menu, seed, effort, made }),
+      PATIENCE_MS,
+    );
+    return 'fault' in reply ? { ok: false, fault: reply.fault } : { ok: true, given: reply.line };
   }
 
   tellFault({ code, message }: Fault): void {
@@ -156,6 +151,28 @@ class ProcessPlayer implements Contender {
     if (child.stdin?.writable === true) child.stdin.end(`${JSON.stringify({ type: 'bye' })}\n`);
     const last = setTimeout(() => child.kill('SIGKILL'), 500);
     child.on('close', () => clearTimeout(last));
+  }
+
+  /** Asks a question, of a process that is started first where none runs; the answer has its id. */
+  async #ask(question: (id: number) => ToPlayer, limit: number): Promise<Reply> {
+    if (this.#process === undefined) {
+      const fault = await this.start();
+      if (fault !== undefined) {
+        this.close();
+        return { fault };
+      }
+    }
+    const id = ++this.#asked;
+    const reply = await this.#say(question(id), limit);
+    if ('fault' in reply) return reply;
+    const { line } = reply;
+    if (line['type'] === 'error') {
+      return { fault: { code: 'crashed', message: `It says: ${String(line['message'])}` } };
+    }
+    if (line['id'] === id) return reply;
+    const given = 'id' in line ? `has ${JSON.stringify(line['id'])}` : 'has none';
+    const message = `The answer must carry the id of its question, ${id}; it ${given}. A question gets one answer.`;
+    return { fault: { code: 'unreadable', message } };
   }
 
   #refuse(fault: Fault): DecisionReply {
@@ -191,7 +208,8 @@ class ProcessPlayer implements Contender {
 
   #lateMessage(limit: number): string {
     const { timePerMove } = this.#setup;
-    if (timePerMove !== undefined && limit !== START_MS) return lateMessage(limit, timePerMove);
+    const isDecision = limit !== START_MS && limit !== PATIENCE_MS;
+    if (timePerMove !== undefined && isDecision) return lateMessage(limit, timePerMove);
     return `No line came within ${limit / 1000} seconds. Does the program flush its standard output after each line?`;
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cards, catalogue, playOn, preset, seatOf, seedFrom, type Choice } from '@parlour/engine';
 import { highCard } from '../../test/high-card.ts';
-import { readReply, readLine, readRequest, writeMenu, writeView } from './protocol.ts';
+import { readReply, readLine, readRequest, readWeighRequest, writeMenu, writeView } from './protocol.ts';
 
 const dealt = playOn(highCard, highCard.setup({ target: 3 }, 2), {
   by: 'chance',
@@ -62,7 +62,7 @@ describe('the protocol', () => {
         const line = readLine(text);
         if (line === undefined) return;
         expect(typeof answer(line).ok).toBe('boolean');
-        readRequest(line);
+        readWeighRequest(line);
       }),
     );
   });
@@ -71,5 +71,12 @@ describe('the protocol', () => {
     expect(readRequest({ id: 1, view: {}, seed })).toEqual({ id: 1, view: {}, seed });
     expect(readRequest({ id: 1, view: {}, seed: 'short' })).toBeUndefined();
     expect(readRequest({ view: {}, seed })).toBeUndefined();
+  });
+  it('a request to weigh needs an effort too, and what was done unless the time ran out', () => {
+    const request = { id: 1, view: {}, seed: seedFrom('x'), effort: 0.5 };
+    expect(readWeighRequest({ ...request, made: { card: 1 } })).toEqual({ ...request, made: { card: 1 } });
+    expect(readWeighRequest({ ...request, made: null })).toEqual({ ...request, made: undefined });
+    expect(readWeighRequest({ ...request, effort: 0 })).toBeUndefined();
+    expect(readWeighRequest({ ...request, id: '1' })).toBeUndefined();
   });
 });

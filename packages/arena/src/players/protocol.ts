@@ -45,6 +45,17 @@ export type ToPlayer =
       readonly menu: readonly ProtocolMenuLine[];
       readonly seed: Seed;
     }
+  | {
+      readonly type: 'weigh';
+      readonly id: number;
+      readonly seat: number;
+      readonly view: unknown;
+      readonly menu: readonly ProtocolMenuLine[];
+      readonly seed: Seed;
+      readonly effort: number;
+      /** The action that was chosen; null where the time ran out. */
+      readonly made: unknown;
+    }
   | { readonly type: 'over'; readonly score: readonly number[] }
   | { readonly type: 'fault'; readonly code: Fault['code']; readonly message: string }
   | { readonly type: 'bye' };
@@ -56,6 +67,8 @@ export type FromPlayer =
       { readonly action: unknown } | { readonly choice: number; readonly pick?: readonly Card[] }
     ) &
       Omit<Decision<unknown>, 'action'>)
+  /** What it thinks of every option: read by `readWeighed`. */
+  | { readonly type: 'weighed'; readonly id: number; readonly options: readonly unknown[] }
   | { readonly type: 'error'; readonly message: string };
 
 /** A menu in the protocol: without the functions that make actions of picked cards. */
@@ -109,6 +122,16 @@ export function readRequest(
 ): { id: number; view: unknown; seed: Seed } | undefined {
   const { id, view, seed } = line;
   return typeof id === 'number' && isSeed(seed) && view !== undefined ? { id, view, seed } : undefined;
+}
+
+/** Parses the request of a `weigh` line, for `servePlayer`. */
+export function readWeighRequest(
+  line: Record<string, unknown>,
+): { id: number; view: unknown; seed: Seed; effort: number; made: unknown } | undefined {
+  const request = readRequest(line);
+  const { effort, made } = line;
+  if (request === undefined || typeof effort !== 'number' || !(effort > 0)) return undefined;
+  return { ...request, effort, made: made ?? undefined };
 }
 
 function chosen(choices: readonly Choice<unknown>[], answer: Record<string, unknown>): unknown {

@@ -2,7 +2,7 @@
 // second arena, can play against it.
 import { rngFrom, type AnyBot, type AnyGame } from '@parlour/engine';
 import { errorMessage } from './contender.ts';
-import { PROTOCOL, readLine, readRequest, type FromPlayer } from './protocol.ts';
+import { PROTOCOL, readLine, readRequest, readWeighRequest, type FromPlayer } from './protocol.ts';
 
 /** Where lines come from and go to. */
 export interface Lines {
@@ -26,6 +26,9 @@ export async function servePlayer(game: AnyGame, bot: AnyBot, { input, say }: Li
       }
       case 'decide':
         reply(answer(bot, line, timePerMove));
+        break;
+      case 'weigh':
+        reply(weigh(bot, line));
         break;
       case 'bye':
         return;
@@ -53,6 +56,28 @@ function answer(bot: AnyBot, line: Record<string, unknown>, timePerMove: number 
   try {
     const decision = bot.act(request.view, rngFrom(request.seed), stop);
     return { type: 'answer', id: request.id, ...decision };
+  } catch (error) {
+    return { type: 'error', message: errorMessage(error) };
+  }
+}
+
+function weigh(bot: AnyBot, line: Record<string, unknown>): FromPlayer {
+  const request = readWeighRequest(line);
+  if (request === undefined) {
+    return { type: 'error', message: 'A weigh line needs id, view, seed and effort.' };
+  }
+  if (bot.weigh === undefined) return { type: 'error', message: 'This player does not weigh decisions.' };
+  const { id, view, seed, effort, made } = request;
+  try {
+    const weighed = bot.weigh(view, rngFrom(seed), effort, made);
+    if (weighed === undefined) return { type: 'error', message: 'This player does not know these rules.' };
+    const { idle, ...rest } = weighed;
+    return {
+      type: 'weighed',
+      id,
+      ...rest,
+      ...(idle === undefined ? {} : { idle: { action: idle as unknown } }),
+    };
   } catch (error) {
     return { type: 'error', message: errorMessage(error) };
   }

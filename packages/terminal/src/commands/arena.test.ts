@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type RecordHeader } from '@parlour/engine';
+import { catalogue, seedFrom, type RecordHeader } from '@parlour/engine';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
 
 describe('parlour arena', () => {
@@ -197,15 +197,21 @@ describe('parlour bot', () => {
   });
   it('run speaks the protocol', async () => {
     const hello = JSON.stringify({ type: 'hello', protocol: 1, game: 'snap', rules: {}, seats: 2 });
+    const weigh = JSON.stringify({ type: 'weigh', id: 1, view: {}, seed: seedFrom('x'), effort: 1 });
     const { code, out } = await parlour('bot run snap quiet', {
-      input: `${hello}\nnonsense\n{"type":"bye"}\n`,
+      input: `${hello}\nnonsense\n${weigh}\n{"type":"weigh"}\n{"type":"bye"}\n`,
     });
     expect(code).toBe(0);
-    const [ready, error] = out
+    const [ready, error, unable, unreadable] = out
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as unknown);
     expect(ready).toEqual({ type: 'ready', name: 'Quiet' });
     expect(error).toMatchObject({ type: 'error' });
+    expect(unable).toEqual({ type: 'error', message: 'This player does not weigh decisions.' });
+    expect(unreadable).toEqual({
+      type: 'error',
+      message: 'A weigh line needs id, view, seed and effort.',
+    });
   });
 });

@@ -1,6 +1,7 @@
 // `parlour review`: what the decisions of a finished match were worth, how lucky it was, and its costliest moments. At a
 // terminal each moment is asked first; then, or at once through a pipe, all of it is printed.
 import type { Command } from 'commander';
+import { isGuest, openWeigher, WeighingFault, type Weigher } from '@parlour/arena';
 import { ownSeat, readNote } from '@parlour/wire';
 import {
   finishReview,
@@ -26,6 +27,7 @@ import { TerminalScreen } from '../screen/screen.ts';
 interface ReviewOptions extends LookOptions {
   readonly seat?: string;
   readonly effort: string;
+  readonly weigher?: string;
   readonly json?: boolean;
 }
 
@@ -39,13 +41,16 @@ export function registerReview(program: Command, outside: Outside): void {
     .description('says what the decisions of a finished match cost, and how lucky it was')
     .option('--seat <seat>', 'whose decisions (a number or a name); else those of the person who played')
     .option('--effort <times>', 'how many times the usual number of imagined deals', '1')
+    .option('--weigher <player>', 'whose chances count: ./file or "cmd:program"; else the strongest player')
     .option('--json', 'prints the review for programs')
     .addHelpText('after', examples(outside));
   lookOptions(command).action(async (file: string | undefined, options: ReviewOptions) => {
     const replayed = await findMatch(command, outside, file);
     const entry = outside.catalogue.find(({ game }) => game.id === replayed.game.id)!;
-    const plan = planFor(command, entry, replayed, options);
-    const review = await weighAll(plan, outside);
+    const weigher = await weigherFor(command, entry, replayed, options);
+    const review = await reviewFor(command, weigher?.entry ?? entry, replayed, options, outside).finally(() =>
+      weigher?.close(),
+    );
     const ink = inkFor(outside, options);
     if (options.json === true) {
       outside.output.write(`${JSON.stringify(forPrograms(review, replayed))}\n`);
@@ -60,7 +65,9 @@ export function registerReview(program: Command, outside: Outside): void {
       }
     }
     const width = Math.min(COLUMNS, outside.output.columns ?? COLUMNS) - 2;
-    outside.output.write(`${reviewLines(review, replayed, width, ink).join('\n')}\n`);
+    const [title = '', ...lines] = reviewLines(review, replayed, width, ink);
+    const by = weigher === undefined ? [] : [ink.spell(`by the chances of ${weigher.name}`)];
+    outside.output.write(`${[title, ...by, ...lines].join('\n')}\n`);
   });
 }
 
@@ -73,6 +80,36 @@ async function findMatch(command: Command, outside: Outside, file: string | unde
   return newest.read.ok
     ? newest.read.value
     : refuseCommand(command, `${newest.name} cannot be reviewed. ${newest.read.error}`);
+}
+
+/** The player who is to weigh in place of the game's strongest one, if one is named. */
+async function weigherFor(
+  command: Command,
+  entry: CatalogueEntry,
+  { rules, record }: Replayed,
+  { weigher }: ReviewOptions,
+): Promise<Weigher | undefined> {
+  if (weigher === undefined) return undefined;
+  if (!isGuest(weigher)) {
+    const example = 'a file such as ./my-bot.ts or a command such as "cmd:python3 my_bot.py"';
+    refuseCommand(command, `--weigher takes ${example}, not "${weigher}".`);
+  }
+  return valueOf(command, await openWeigher(weigher, { entry, rules, seats: record.header.names.length }));
+}
+
+async function reviewFor(
+  command: Command,
+  entry: CatalogueEntry,
+  replayed: Replayed,
+  options: ReviewOptions,
+  outside: Outside,
+): Promise<Review> {
+  try {
+    return await weighAll(planFor(command, entry, replayed, options), outside);
+  } catch (error) {
+    if (error instanceof WeighingFault) refuseCommand(command, error.message);
+    throw error;
+  }
 }
 
 function planFor(
@@ -133,5 +170,6 @@ Examples:
   parlour review ${game}-2031-05-01-1
   parlour review game.jsonl --seat Anna     Anna's decisions
   parlour review https://cards.example.org/t/TABLE     a finished match of a server
+  parlour review game.jsonl --weigher ./my-bot.ts     by the chances of a bot of your own
   parlour review game.jsonl --json          for a program`;
 }
