@@ -111,4 +111,31 @@ describe('an account', () => {
     await press(ada, 'Come back with a passkey');
     await ada.getByText('This passkey is not known here').waitFor();
   });
+  it('logging out ends the session of this browser alone, after a warning', async () => {
+    const eve = await room.open({ settings: { name: 'Eve' } });
+    await toSettings(eve);
+    await press(eve, 'Make a recovery code');
+    const code = await eve.locator('.account-code').innerText();
+    const phone = await room.open({ settings: { name: 'Somebody' } });
+    await toSettings(phone);
+    await phone.getByLabel('Recovery code').fill(code);
+    await press(phone, 'Come back with a code');
+    await phone.getByText('Welcome back, Eve.').waitFor();
+    await press(phone, 'Forget the code');
+    await phone.getByText('You have a code').waitFor({ state: 'detached' });
+
+    await phone
+      .locator('.account-list li', { hasText: 'this browser' })
+      .getByRole('button', { name: /^Log out of/ })
+      .click();
+    const dialog = phone.getByRole('dialog', { name: 'Log out' });
+    await dialog.getByText('only from another device where you are known').waitFor();
+    await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
+    await phone.getByText('You are logged out.').waitFor();
+    await phone.getByText('This server does not know you in this browser yet.').waitFor();
+
+    await eve.reload();
+    await eve.locator('.account-list li', { hasText: 'this browser' }).waitFor();
+    expect(await eve.locator('.account-list li', { hasText: 'Chrome' }).count()).toBe(1);
+  });
 });

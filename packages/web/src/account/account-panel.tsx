@@ -163,11 +163,11 @@ function Recovery({ account, info }: KnownProps): JSX.Element {
 }
 
 function Sessions({ account, info }: KnownProps): JSX.Element {
-  const { say } = spoken.value;
-  const { words, logOut, logOutAll } = account;
+  const { words, logOut, logOutHere } = account;
   const day = useDays();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'here' | 'everywhere' | undefined>(undefined);
   const comesBack = info.passkeys.length > 0 || info.recoveryMadeAt !== undefined;
+  const leaveHere = comesBack ? logOutHere : () => setLeaving('here');
   return (
     <>
       <h3>{words.sessions}</h3>
@@ -184,7 +184,7 @@ function Sessions({ account, info }: KnownProps): JSX.Element {
                 type="button"
                 class="button"
                 aria-label={fill(words.logOutOf, values)}
-                onClick={() => (isCurrent && !comesBack ? setLeaving(true) : logOut(id))}
+                onClick={() => (isCurrent ? leaveHere() : logOut(id))}
               >
                 {words.logOut}
               </button>
@@ -193,24 +193,49 @@ function Sessions({ account, info }: KnownProps): JSX.Element {
         })}
       </ul>
       <div class="buttons">
-        <button type="button" class="button" onClick={() => setLeaving(true)}>
+        <button type="button" class="button" onClick={() => setLeaving('everywhere')}>
           {words.logOutAll}
         </button>
       </div>
-      {leaving && (
-        <Confirm
-          title={words.logOutAll}
-          text={comesBack ? words.logOutText : words.logOutLost}
-          yes={words.logOutAll}
-          say={say}
-          onNo={() => setLeaving(false)}
-          onYes={() => {
-            setLeaving(false);
-            logOutAll();
-          }}
+      {leaving !== undefined && (
+        <Leaving
+          account={account}
+          where={leaving}
+          comesBack={comesBack}
+          hasOthers={info.sessions.length > 1}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </>
+  );
+}
+
+interface LeavingProps extends PartProps {
+  readonly where: 'here' | 'everywhere';
+  readonly comesBack: boolean;
+  /** Whether the person is known on another device. */
+  readonly hasOthers: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what logging out means before it is done. */
+function Leaving({ account, where, comesBack, hasOthers, onClose }: LeavingProps): JSX.Element {
+  const { words, logOutHere, logOutAll } = account;
+  const lost = where === 'here' && hasOthers ? words.logOutHereLost : words.logOutLost;
+  const title = where === 'here' ? words.logOut : words.logOutAll;
+  return (
+    <Confirm
+      title={title}
+      text={comesBack ? words.logOutText : lost}
+      yes={title}
+      say={spoken.value.say}
+      onNo={onClose}
+      onYes={() => {
+        onClose();
+        if (where === 'here') logOutHere();
+        else logOutAll();
+      }}
+    />
   );
 }
 

@@ -33,7 +33,10 @@ export interface AccountState {
   readonly makeCode: () => void;
   readonly useCode: (code: string) => void;
   readonly removeCode: () => void;
+  /** Ends a session of another device. */
   readonly logOut: (session: string) => void;
+  /** Ends the session of this browser alone. */
+  readonly logOutHere: () => void;
   readonly logOutAll: () => void;
   readonly saveEverything: () => void;
   readonly remove: () => void;
@@ -108,6 +111,7 @@ export function useAccount(): AccountState {
         await account.endSession(session);
         return '';
       }),
+    logOutHere: () => run(async () => (await account.endSession('current'), leave(words.loggedOut))),
     logOutAll: () => run(async () => (await account.endAllSessions(), leave(words.loggedOut))),
     saveEverything: () =>
       run(async () => {

@@ -31,6 +31,8 @@ const en = {
   logOutAll: 'Log out everywhere',
   logOutText: 'You can come back with a passkey or your recovery code.',
   logOutLost: 'You have no passkey and no recovery code: you cannot come back as the same person.',
+  logOutHereLost:
+    'You have no passkey and no recovery code: you come back as the same person only from another device where you are known.',
   yourData: 'Your data',
   everything: 'Everything about me',
   remove: 'Delete me',
@@ -88,6 +90,8 @@ const de: AccountWords = {
   logOutText: 'Mit einem Passkey oder deinem Wiederherstellungscode kommst du zurück.',
   logOutLost:
     'Du hast weder Passkey noch Wiederherstellungscode: Du kannst nicht als dieselbe Person zurückkommen.',
+  logOutHereLost:
+    'Du hast weder Passkey noch Wiederherstellungscode: Nur über ein anderes Gerät, auf dem du bekannt bist, kommst du als dieselbe Person zurück.',
   yourData: 'Deine Daten',
   everything: 'Alles über mich',
   remove: 'Mich löschen',
