@@ -60,8 +60,7 @@ export async function playInRoomThroughPipe(
   };
   pipe.print(` ${ink.spell(session.title)}`);
   for (;;) {
-    await untilAsked(session, table);
-    tell();
+    await untilAsked(session, table, tell);
     const picture = session.picture();
     if (picture !== undefined) {
       for (const line of paintPlain(picture, COLUMNS, ink)) pipe.print(line);
@@ -73,9 +72,11 @@ export async function playInRoomThroughPipe(
   }
 }
 
-function untilAsked(session: RoomSession, table: RemoteTable): Promise<void> {
+/** Tells what happens until something is asked of the person, or the match is over. */
+function untilAsked(session: RoomSession, table: RemoteTable, tell: () => void): Promise<void> {
   return new Promise(resolve => {
     const look = (): void => {
+      tell();
       if (!session.isAsked && !session.isOver) return;
       unsubscribe();
       resolve();

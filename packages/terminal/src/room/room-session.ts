@@ -15,6 +15,8 @@ export class RoomSession {
   readonly #table: RemoteTable;
   readonly #entry: CatalogueEntry;
   readonly #log: LogLine[] = [];
+  /** How many lines the log has lost at its beginning. */
+  #dropped = 0;
   readonly #dialogue = new MenuDialogue();
   #seen: Update | undefined;
   #arrivedAt = 0;
@@ -27,13 +29,14 @@ export class RoomSession {
     table.subscribe(() => this.#take());
   }
 
-  /** The number of lines told so far, and those after the first so many. */
+  /** The lines after the first so many of the match, as far as they are kept. */
   linesAfter(count: number): string[] {
-    return this.#log.slice(count).map(({ text }) => text);
+    return this.#log.slice(Math.max(0, count - this.#dropped)).map(({ text }) => text);
   }
 
+  /** How many lines there have been. */
   get lineCount(): number {
-    return this.#log.length;
+    return this.#dropped + this.#log.length;
   }
 
   get isOver(): boolean {
@@ -157,7 +160,9 @@ export class RoomSession {
   #say(text: string): void {
     if (text === '') return;
     this.#log.push({ text, fresh: true });
-    if (this.#log.length > MOST_LINES) this.#log.shift();
+    if (this.#log.length <= MOST_LINES) return;
+    this.#log.shift();
+    this.#dropped++;
   }
 
   #awaited(): AwaitedInput {
