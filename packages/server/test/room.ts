@@ -9,7 +9,7 @@ import { LocalHub } from '../src/bus/local-bus.ts';
 import { makeDecision } from '../src/room/bot-decision.ts';
 import type { BotThreads } from '../src/room/bot-threads.ts';
 import { instantPace, type ServerPace } from '../src/room/pace.ts';
-import { Room } from '../src/room/room.ts';
+import { Room, type Turn } from '../src/room/room.ts';
 import { sha256 } from '../src/secrets.ts';
 import { SystemClock } from '../src/system-clock.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -30,6 +30,7 @@ export async function openTestRoom(
     clock?: Clock;
     pace?: Partial<ServerPace>;
     think?: BotThreads['think'];
+    turn?: (turn: Turn) => void;
   } = {},
 ): Promise<TestRoom> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-room-'));
@@ -42,6 +43,7 @@ export async function openTestRoom(
     pace: { ...instantPace, ...options.pace },
     thinking: { think: options.think ?? (async task => makeDecision(task)) },
     mostTables: 1000,
+    ...(options.turn === undefined ? {} : { turn: options.turn }),
     failed: (message, error) => failures.push(message, error),
     late: () => {},
   });

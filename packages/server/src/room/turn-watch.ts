@@ -1,5 +1,6 @@
 // Watches whose turn it is: tells once a turn of a person who is not at the table, when a change made here gives it to
-// them.
+// them. Nobody is told of decisions that the house makes for them. Presence is that of this node: a person who follows
+// the table at another node may be told too.
 import type { Clock, Seat } from '@parlour/engine';
 import type { TablePace } from '@parlour/wire';
 import type { LiveTable } from './live-table.ts';
@@ -30,9 +31,9 @@ export class TurnWatch implements TableObserver {
     if (this.#turns.get(id) === turn.seat) return;
     this.#turns.set(id, turn.seat);
     const chair = live.chairs.all[turn.seat];
-    // A person at the table needs no notice.
+    // A person at the table needs no notice, and for one who is away the house plays.
     const isThere = (live.presenceBits(this.#clock.now()) & (1 << turn.seat)) !== 0;
-    if (chair?.kind !== 'person' || isThere) return;
+    if (chair?.kind !== 'person' || isThere || live.attendance.isAway(turn.seat)) return;
     this.#tell({ table: id, person: chair.person, game: live.game.id, pace: live.pace });
   }
 
