@@ -38,7 +38,12 @@ describe('notices', () => {
     });
     const ben = new Parlour({ url: tables.url });
     await ben.introduce('Ben', 'token');
-    const id = await ben.open({ game: 'thirty-one', rules: 'two-player', seats: ['me', 'open'] });
+    const id = await ben.open({
+      game: 'thirty-one',
+      rules: 'two-player',
+      seats: ['me', 'open'],
+      pace: '1-day',
+    });
     await ada.evaluate(to => (location.hash = to), `#/room/${id}`);
     await press(ada, 'Sit down');
     while ((await ben.look(id)).message === undefined);

@@ -50,6 +50,14 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
     return [ann, ben, id];
   }
 
+  /** The same person in one more browser. */
+  async function another(person: Parlour): Promise<Parlour> {
+    const { code } = await ask<{ code: string }>(person, 'POST', '/me/links');
+    const other = new Parlour({ url: server.url });
+    await other.useLink(code, 'token');
+    return other;
+  }
+
   /** The table as the person sees it: the answer to a move of long ago. */
   async function peek(person: Parlour, id: string): Promise<Update> {
     const stale = { number: 0, action: { type: 'knock' }, key: 'stale' };
@@ -100,8 +108,32 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
     expect(service.received.length).toBe(before);
   });
 
+  it('a browser is told no more when its session ends, and no other browser is silenced', async () => {
+    const [ann, ben, id] = await sitTogether('1-day');
+    const { key } = await ask<{ key: string }>(ann, 'GET', `/tables/${id}/notices`);
+    // Ann uses a phone and a laptop too.
+    const [phone, laptop] = [await another(ann), await another(ann)];
+    const browsers = { phone: service.subscribe(key), laptop: service.subscribe(key) };
+    await ask(phone, 'POST', `/tables/${id}/notices`, browsers.phone.subscription);
+    // What the other browser has asked for does not count for this one.
+    expect(await ask(laptop, 'GET', `/tables/${id}/notices`)).toMatchObject({ on: false });
+    await ask(laptop, 'POST', `/tables/${id}/notices`, browsers.laptop.subscription);
+    await playTurns([ann, ben], id, 4);
+    await expect.poll(() => browsers.phone.told.length).toBeGreaterThan(0);
+
+    // No notice is under way any more.
+    await server.running.close();
+    server = await open();
+    await ask(phone, 'DELETE', '/me/sessions/current');
+    const before = { phone: browsers.phone.told.length, laptop: browsers.laptop.told.length };
+    await playTurns([ann, ben], id, 4);
+    await expect.poll(() => browsers.laptop.told.length).toBeGreaterThan(before.laptop);
+    expect(browsers.phone.told).toHaveLength(before.phone);
+    expect(service.faults).toEqual([]);
+  });
+
   it('forgets a browser that is gone, and keeps one whose service fails', async () => {
-    const [ann, ben, id] = await sitTogether('relaxed');
+    const [ann, ben, id] = await sitTogether('1-day');
     const { key } = await ask<{ key: string }>(ann, 'GET', `/tables/${id}/notices`);
     const [gone, failing] = [service.subscribe(key), service.subscribe(key)];
     [gone.status, failing.status] = [410, 500];
@@ -125,10 +157,21 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
         () => 'none',
         (error: unknown) => (error as ServerRefusal).illegal.code,
       );
-    const [ann, , id] = await sitTogether('live');
+    // Only where a decision has days.
+    for (const pace of ['live', 'relaxed'] as const) {
+      const [cid, , other] = await sitTogether(pace);
+      const { key, offered } = await ask<{ key: string; offered: boolean }>(
+        cid,
+        'GET',
+        `/tables/${other}/notices`,
+      );
+      expect(offered).toBe(false);
+      const wanted = ask(cid, 'POST', `/tables/${other}/notices`, service.subscribe(key).subscription);
+      expect(await codeOf(wanted)).toBe('too-quick');
+    }
+    const [ann, , id] = await sitTogether('1-day');
     const { key } = await ask<{ key: string }>(ann, 'GET', `/tables/${id}/notices`);
     const { subscription } = service.subscribe(key);
-    expect(await codeOf(ask(ann, 'POST', `/tables/${id}/notices`, subscription))).toBe('too-quick');
     const eve = await server.guest('Eve');
     expect(await codeOf(ask(eve, 'POST', `/tables/${id}/notices`, subscription))).toBe('not-your-seat');
     const bad = { ...subscription, endpoint: 'ftp://example.org/push' };
@@ -136,7 +179,7 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
   });
 
   it('the keys are kept with the data, and a deleted person is told nothing', async () => {
-    const [ann, ben, id] = await sitTogether('relaxed');
+    const [ann, ben, id] = await sitTogether('1-day');
     const { key } = await ask<{ key: string }>(ann, 'GET', `/tables/${id}/notices`);
     const browser = service.subscribe(key);
     await ask(ann, 'POST', `/tables/${id}/notices`, browser.subscription);

@@ -12,9 +12,9 @@ export interface TurnNoticesSetup {
   readonly failed: (message: string, error: unknown) => void;
 }
 
-/** Whether people may ask to be told at a table of this pace: where a decision has seconds, a notice is too late. */
+/** Whether people may ask to be told at a table of this pace: where a decision has days. */
 export function offersNotices(pace: TablePace): boolean {
-  return pace !== 'live';
+  return pace !== 'live' && pace !== 'relaxed';
 }
 
 export class TurnNotices {

@@ -69,6 +69,35 @@ describe.each(stores)('people on $name', ({ place }) => {
     expect(await accounts.known(used.hash)).toBeDefined();
   });
 
+  it('a push subscription ends with its session, however that ends', async () => {
+    const { id, hash } = await addPerson();
+    const [second, unused] = [fresh('hash'), fresh('hash')];
+    await accounts.addSession(id, { hash: second, device: '' }, 8000);
+    await accounts.addSession(id, { hash: unused, device: '' }, 1000);
+    await accounts.touch(hash, 8000);
+    const { pushes } = store;
+    const names: Record<string, string> = {};
+    // The last is of a version that did not note the session.
+    for (const session of [hash, second, unused, undefined]) {
+      const endpoint = fresh('endpoint');
+      names[endpoint] = session ?? 'older';
+      await pushes.subscribe(
+        id,
+        { hash: endpoint, subscription: JSON.stringify({ endpoint, session }) },
+        9000,
+      );
+    }
+    const left = async (): Promise<Set<string | undefined>> =>
+      new Set((await pushes.subscriptions(id)).map(each => names[each.hash]));
+    expect(await left()).toEqual(new Set([hash, second, unused, 'older']));
+    await store.prune({ now: 9000, unused: 5000, waiting: 0, finished: undefined });
+    expect(await left()).toEqual(new Set([hash, second, 'older']));
+    await accounts.endSession(id, second);
+    expect(await left()).toEqual(new Set([hash, 'older']));
+    await accounts.endSession(id, 'all');
+    expect(await left()).toEqual(new Set());
+  });
+
   it('a challenge works once, in its time', async () => {
     const [mine, anybodys, late] = [fresh('challenge'), fresh('challenge'), fresh('challenge')];
     await accounts.addChallenge(mine, 'ann', 9000);

@@ -67,7 +67,7 @@ export interface Accounts {
   addSession(person: string, session: Pick<Session, 'hash' | 'device'>, at: number): Promise<void>;
   /** The newest first. */
   sessions(person: string): Promise<Session[]>;
-  /** Ends one session, or with `all` every one of them. */
+  /** Ends one session, or with `all` every one of them, with its push subscriptions. */
   endSession(person: string, hash: string): Promise<void>;
 
   addChallenge(challenge: string, person: string | undefined, expiresAt: number): Promise<void>;

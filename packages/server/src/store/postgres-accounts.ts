@@ -79,9 +79,12 @@ export class PostgresAccounts implements Accounts {
   }
 
   async endSession(person: string, hash: string): Promise<void> {
-    await this.#pool.query(
-      sql`delete from tokens where person = ${person} and (hash = ${hash} or ${hash} = 'all')`,
-    );
+    await this.#pool.query(sql`
+      with ended as (
+        delete from tokens where person = ${person} and (hash = ${hash} or ${hash} = 'all')
+      )
+      delete from subscriptions
+      where person = ${person} and (subscription::json ->> 'session' = ${hash} or ${hash} = 'all')`);
   }
 
   async addChallenge(challenge: string, person: string | undefined, expiresAt: number): Promise<void> {

@@ -17,6 +17,9 @@ export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise
   if (unused !== undefined) {
     await pool.query(sql`delete from tokens where used_at < ${unused} and created_at < ${unused}`);
   }
+  await pool.query(sql`
+    delete from subscriptions where subscription::json ->> 'session' is not null
+      and not exists (select from tokens where tokens.hash = subscription::json ->> 'session')`);
   await pool.run(forgetBuckets);
   // What is due after an outage has moved on.
   let removed = await removeTables(

@@ -37,7 +37,12 @@ export class PostgresPushes implements Pushes {
 
   async subscriptions(person: string): Promise<StoredSubscription[]> {
     const rows = await this.#pool.query<StoredSubscription>(sql`
-      select hash, subscription from subscriptions where person = ${person} order by created_at, hash`);
+      select hash, subscription from subscriptions where person = ${person}
+        and (subscription::json ->> 'session' is null or exists (
+          select from tokens
+          where tokens.hash = subscription::json ->> 'session' and tokens.person = ${person}
+        ))
+      order by created_at, hash`);
     return rows.map(({ hash, subscription }) => ({ hash, subscription }));
   }
 

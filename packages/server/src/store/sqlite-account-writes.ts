@@ -75,10 +75,16 @@ function sessionWrites(db: SqliteConnection): SessionWrites {
   const insertToken = prepareToken(db);
   const touch = db.prepare('update tokens set used_at = max(used_at, @at) where hash = @hash');
   const end = db.prepare(`delete from tokens where person = @person and (hash = @hash or @hash = 'all')`);
+  const unsubscribe = db.prepare(
+    `delete from subscriptions where person = @person and (subscription ->> 'session' = @hash or @hash = 'all')`,
+  );
   return {
     touch: write => void touch.run(write),
     addSession: ({ person, session, at }) => insertToken(person, session, at),
-    endSession: write => void end.run(write),
+    endSession(write) {
+      end.run(write);
+      unsubscribe.run(write);
+    },
   };
 }
 

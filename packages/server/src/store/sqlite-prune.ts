@@ -15,6 +15,9 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   const pruneLinks = db.prepare('delete from links where expires_at <= ?');
   const pruneChallenges = db.prepare('delete from challenges where expires_at <= ?');
   const pruneTokens = db.prepare('delete from tokens where used_at < @unused and created_at < @unused');
+  const pruneSubscriptions = db.prepare(
+    `delete from subscriptions where subscription ->> 'session' not in (select hash from tokens)`,
+  );
   // The status is no parameter, so that the index of its tables is used.
   const expiredOver = db.prepare(
     `select id, last from standings where status = 'over' and updated_at < @before limit ${TABLES}`,
@@ -72,6 +75,7 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
       pruneLinks.run(now);
       pruneChallenges.run(now);
       if (unused !== undefined) pruneTokens.run({ unused });
+      pruneSubscriptions.run();
       const removed =
         removeTables(expiredWaiting, waiting) +
         (finished === undefined ? 0 : removeTables(expiredOver, finished));

@@ -21,7 +21,13 @@ export class SqlitePushes implements Pushes {
   }
 
   async subscriptions(person: string): Promise<StoredSubscription[]> {
-    const text = 'select hash, subscription from subscriptions where person = ? order by created_at, hash';
+    const text = `
+      select hash, subscription from subscriptions where person = ?
+        and (subscription ->> 'session' is null or exists (
+          select 1 from tokens
+          where tokens.hash = subscriptions.subscription ->> 'session' and tokens.person = subscriptions.person
+        ))
+      order by created_at, hash`;
     return this.#read<StoredSubscription>(text, person);
   }
 

@@ -5,6 +5,7 @@ import { mayPushTo } from '../../push/push-client.ts';
 import { offersNotices } from '../../push/turn-notices.ts';
 import { Refused } from '../../room/refused.ts';
 import { sha256 } from '../../secrets.ts';
+import type { StoredSubscription } from '../../store/pushes.ts';
 import { personOf, rateLimit } from '../guard/middleware.ts';
 import type { Env, Services } from '../services.ts';
 import { body, json, refused } from './describe.ts';
@@ -27,7 +28,7 @@ const subscription = z
 const noticeState = z
   .object({
     on: z.boolean(),
-    offered: z.boolean().openapi({ description: 'Whether the table is slow enough for notices.' }),
+    offered: z.boolean().openapi({ description: 'Whether a decision has days at the table.' }),
     key: z.string().openapi({ description: 'The key to subscribe with (VAPID, base64url).' }),
   })
   .openapi('NoticeState');
@@ -42,7 +43,7 @@ const stateRoute = createRoute({
   method: 'get',
   path: '/tables/{id}/notices',
   tags,
-  summary: 'Whether you are told by Web Push when it is your turn at the table',
+  summary: 'Whether this browser is told by Web Push when it is your turn at the table',
   request: { params },
   responses: { 200: { description: 'Your wish.', content: json(noticeState) } },
 });
@@ -56,7 +57,7 @@ const onRoute = createRoute({
   responses: {
     204: { description: 'You will be told.' },
     400: refused('There is no such push service.'),
-    409: refused('The table is too quick for it.'),
+    409: refused('A decision does not have days at the table.'),
   },
 });
 
@@ -77,7 +78,14 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
     const person = personOf(c);
     const { id } = c.req.valid('param');
     const offered = offersNotices(await room.paceOf(person, id));
-    const [on, key] = await Promise.all([store.pushes.hasNotice(id, person.id), push.client.publicKey()]);
+    const { pushes } = store;
+    const [isWished, subscriptions, key] = await Promise.all([
+      pushes.hasNotice(id, person.id),
+      pushes.subscriptions(person.id),
+      push.client.publicKey(),
+    ]);
+    // A browser that has lost its subscription, or never had one, is told nothing.
+    const on = isWished && subscriptions.some(each => isOf(each, c.get('session')));
     return c.json({ on, offered, key }, 200);
   });
 
@@ -89,10 +97,11 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
       throw new Refused('invalid', 'bad-push', 'This browser has no push service that can be reached.');
     }
     if (!offersNotices(await room.paceOf(person, id))) {
-      throw new Refused('conflict', 'too-quick', 'At this table a notice would come too late.');
+      throw new Refused('conflict', 'too-quick', 'Notices are for tables where a decision has days.');
     }
     await limitNames(c, person.id);
-    const kept = { hash: sha256(wanted.endpoint), subscription: JSON.stringify(wanted) };
+    const session = c.get('session');
+    const kept = { hash: sha256(wanted.endpoint), subscription: JSON.stringify({ ...wanted, session }) };
     await store.pushes.subscribe(person.id, kept, services.now());
     await store.pushes.setNotice(id, person.id, 'on');
     return c.body(null, 204);
@@ -102,4 +111,10 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
     await store.pushes.setNotice(c.req.valid('param').id, personOf(c).id, 'off');
     return c.body(null, 204);
   });
+}
+
+/** Whether the subscription was made in that session. Older ones do not say, and count in each. */
+function isOf({ subscription: text }: StoredSubscription, current: string | undefined): boolean {
+  const { session } = JSON.parse(text) as { readonly session?: string };
+  return session === undefined || session === current;
 }
