@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { focusTable } from '../parts/focus-table.ts';
+import { NOTHING, type Told } from './newest-news.ts';
 import { newsOf } from './table-news.ts';
 
 /** How long somebody must be gone: the same as on the server. */
@@ -13,7 +14,7 @@ const GONE_MS = 120_000;
 
 export interface Absences {
   /** The newest sentence about who is away. */
-  readonly notice: string;
+  readonly notice: Told;
   /** The seats of people for whom the house may be asked. */
   readonly gone: readonly number[];
   readonly ask: (seat: number) => void;
@@ -24,7 +25,8 @@ export function useAbsences(client: TableClient | undefined): Absences {
   const update = client?.update;
   const seats = update?.info.seats;
   const before = useRef<readonly SeatInfo[] | undefined>(undefined);
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState(NOTHING);
+  const tell = (text: string): void => setNotice({ text });
   useEffect(() => {
     const news = seats?.flatMap((seat, index) => {
       const old = before.current?.[index];
@@ -32,17 +34,17 @@ export function useAbsences(client: TableClient | undefined): Absences {
       return told === undefined ? [] : [told];
     });
     before.current = seats;
-    if (news !== undefined && news.length > 0) setNotice(news.join(' '));
+    if (news !== undefined && news.length > 0) tell(news.join(' '));
   }, [seats]);
   const gone = useGone(update);
   const first = gone[0];
   useEffect(() => {
-    if (first !== undefined) setNotice(say('away.mayAsk', { name: seats?.[first]?.name ?? '' }));
+    if (first !== undefined) tell(say('away.mayAsk', { name: seats?.[first]?.name ?? '' }));
   }, [first]);
   async function ask(seat: number): Promise<void> {
     const illegal = await client?.askHouse?.(seat);
     const name = seats?.[seat]?.name ?? '';
-    setNotice(illegal === undefined ? say('away.asked', { name }) : games.refusal(illegal));
+    tell(illegal === undefined ? say('away.asked', { name }) : games.refusal(illegal));
   }
   return { notice, gone, ask: seat => void ask(seat).catch(() => undefined) };
 }

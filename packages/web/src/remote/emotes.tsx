@@ -6,37 +6,25 @@ import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/fields.tsx';
-import { kept } from '../storage.ts';
+import { EVERYBODY, readMuted, seatAt, toggleMuted } from './muted.ts';
+import { NOTHING, type Told } from './newest-news.ts';
 import { saidSince } from './table-news.ts';
 
-/** The names of the people who are muted in this browser; a star mutes everybody. */
-const MUTED = 'parlour.muted';
-const EVERYBODY = '*';
-
-function readMuted(): readonly string[] {
-  return (kept.read(MUTED) ?? '').split('\n').filter(Boolean);
-}
-
-/** Adds the name to the list, or removes it. */
-function toggled(names: readonly string[], name: string): readonly string[] {
-  return names.includes(name) ? names.filter(each => each !== name) : [...names, name];
-}
-
 /** The newest thing that somebody has said, as a sentence. */
-export function useEmotes(update: TableUpdate | undefined): string {
+export function useEmotes(update: TableUpdate | undefined): Told {
   const { say } = spoken.value;
   const before = useRef<readonly SeatInfo[] | undefined>(undefined);
-  const [said, setSaid] = useState('');
-  const seats = update?.info.seats;
+  const [said, setSaid] = useState(NOTHING);
+  const { seats, id = '' } = update?.info ?? {};
   useEffect(() => {
     if (seats === undefined) return;
     const muted = readMuted();
     const news = muted.includes(EVERYBODY)
       ? []
-      : saidSince(before.current, seats).filter(({ name }) => !muted.includes(name));
+      : saidSince(before.current, seats).filter(({ seat }) => !muted.includes(seatAt(id, seat)));
     before.current = seats;
     const texts = news.map(({ name, emote }) => say('emote.said', { name, text: say(`emote.${emote}`) }));
-    if (texts.length > 0) setSaid(texts.join(' '));
+    if (texts.length > 0) setSaid({ text: texts.join(' ') });
   }, [seats]);
   return said;
 }
@@ -70,17 +58,16 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
   const { say, games } = spoken.value;
   const [error, setError] = useState('');
   const [muted, setMuted] = useState(readMuted);
-  const others = update.info.seats.filter(({ kind }, seat) => kind === 'person' && seat !== update.viewer);
+  const { id, seats } = update.info;
+  const others = seats.flatMap(({ kind, name }, seat) =>
+    kind === 'person' && seat !== update.viewer ? [{ name, whom: seatAt(id, seat) }] : [],
+  );
   async function send(emote: Emote): Promise<void> {
     const illegal = await client.say?.(emote);
     if (illegal === undefined) onClose();
     else setError(games.refusal(illegal));
   }
-  function toggle(name: string): void {
-    const names = toggled(muted, name);
-    kept.write(MUTED, names.join('\n'));
-    setMuted(names);
-  }
+  const toggle = (whom: string): void => setMuted(toggleMuted(whom));
   return (
     <Dialog title={say('emotes')} say={say} onClose={onClose}>
       <div class="stack">
@@ -100,12 +87,12 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
           {error}
         </p>
         <Switch label={say('emotes.off')} on={muted.includes(EVERYBODY)} onChange={() => toggle(EVERYBODY)} />
-        {others.map(({ name }) => (
+        {others.map(({ name, whom }) => (
           <Switch
-            key={name}
+            key={whom}
             label={say('emotes.mute', { name })}
-            on={muted.includes(name)}
-            onChange={() => toggle(name)}
+            on={muted.includes(whom)}
+            onChange={() => toggle(whom)}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { navigate } from '../route.ts';
+import { carryMuted } from './muted.ts';
 import { problem, server } from './server.ts';
 
 export interface Rematch {
@@ -18,7 +19,9 @@ export function useRematch(update: TableUpdate | undefined): Rematch {
   const { viewer, info } = update;
   async function join(): Promise<void> {
     try {
-      navigate({ screen: 'room', id: await server.rematch(info.id) });
+      const id = await server.rematch(info.id);
+      carryMuted(info.id, id);
+      navigate({ screen: 'room', id });
     } catch (caught) {
       setError(problem(caught));
     }

@@ -1,5 +1,5 @@
 // A table on the server: the waiting room while chairs are open, then the same table screen as for a local table.
-import type { TableClient } from '@parlour/wire';
+import type { TableClient, TableInfo } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
@@ -12,6 +12,7 @@ import { useAbsences, WelcomeBack } from './absences.tsx';
 import { DecisionClock } from './decision-clock.tsx';
 import { EmoteButton, useEmotes } from './emotes.tsx';
 import { LazyNotices } from './lazy-notices.tsx';
+import { useNewest } from './newest-news.ts';
 import { RecordTools } from './record-tools.tsx';
 import { RematchOffer, useRematch } from './rematch.tsx';
 import { server } from './server.ts';
@@ -65,7 +66,7 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
                   {say('away.ask', { name: update.info.seats[seat]?.name ?? '' })}
                 </button>
               ))}
-              {update.info.pace !== 'live' && <LazyNotices table={id} />}
+              {inDays(update.info) && <LazyNotices table={id} />}
               <button
                 type="button"
                 class="button danger"
@@ -104,12 +105,9 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** The one of two sentences that has changed last. */
-function useNewest(one: string, other: string): string {
-  const [newest, setNewest] = useState('');
-  useEffect(() => setNewest(one), [one]);
-  useEffect(() => setNewest(other), [other]);
-  return newest;
+/** Whether a decision has days. */
+function inDays({ pace }: TableInfo): boolean {
+  return pace !== 'live' && pace !== 'relaxed';
 }
 
 /** The client of the table. `reopen` connects again: the server knows the person of a connection from its start. */

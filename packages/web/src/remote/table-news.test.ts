@@ -22,7 +22,7 @@ describe('what is said of people at a table', () => {
   it('finds the emotes that are new', () => {
     const said: SeatInfo = { ...ben, emote: { id: 'hello', at: 4 } };
     expect(saidSince(undefined, [said])).toEqual([]);
-    expect(saidSince([ben], [said])).toEqual([{ name: 'Ben', emote: 'hello' }]);
+    expect(saidSince([ben], [said])).toEqual([{ seat: 0, name: 'Ben', emote: 'hello' }]);
     expect(saidSince([said], [said])).toEqual([]);
     expect(saidSince([said], [{ ...ben, emote: { id: 'hello', at: 9 } }])).toHaveLength(1);
   });

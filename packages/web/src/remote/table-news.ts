@@ -25,9 +25,9 @@ export function newsOf(
 export function saidSince(
   before: readonly SeatInfo[] | undefined,
   now: readonly SeatInfo[],
-): { name: string; emote: Emote }[] {
+): { seat: number; name: string; emote: Emote }[] {
   if (before === undefined) return [];
   return now.flatMap(({ name, emote }, seat) =>
-    emote === undefined || emote.at === before[seat]?.emote?.at ? [] : [{ name, emote: emote.id }],
+    emote === undefined || emote.at === before[seat]?.emote?.at ? [] : [{ seat, name, emote: emote.id }],
   );
 }
