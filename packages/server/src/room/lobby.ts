@@ -91,7 +91,10 @@ export class Lobby {
     return this.#create(person, { game, rules: rules.value, chairs, listed, pace });
   }
 
-  /** A listed table of that game with somebody who waits and a chair for this person, or a new one. */
+  /**
+   * A listed table of that game with somebody who waits and a chair for this person, or a new one. Whoever wants the house
+   * to take open chairs sits down with those who want it too, or takes the last chair; so does whoever does not.
+   */
   async find(person: Person, { game, house = false }: FindTable): Promise<string> {
     const entry = findGame(this.#setup.games, game);
     const { store, clock } = this.#setup;
@@ -99,11 +102,16 @@ export class Lobby {
     // The longest waiting first; people at very old tables have probably gone.
     const recent = waiting.filter(({ updatedAt }) => clock.now() - updatedAt < STALE_MS).reverse();
     for (const { id, setup } of recent) {
-      if ((JSON.parse(setup) as Setup).game !== game) continue;
+      const opened = JSON.parse(setup) as Setup;
+      if (opened.game !== game) continue;
+      const isWished = (opened.fill === true) === house;
       const isFor = await this.#setup.cache.read(id, ({ chairs, status }) => {
-        const hasChair = chairs.all.some(({ kind }) => kind === 'open');
+        if (status !== 'waiting') return false;
+        if (chairs.seatOf(person.id) !== undefined) return isWished;
+        const free = chairs.all.filter(({ kind }) => kind === 'open' || kind === 'reserved');
+        const hasChair = free.some(({ kind }) => kind === 'open');
         const isWaiting = chairs.all.some(({ kind }) => kind === 'person');
-        return status === 'waiting' && (chairs.seatOf(person.id) !== undefined || (hasChair && isWaiting));
+        return hasChair && isWaiting && (isWished || free.length === 1);
       });
       if (isFor) return id;
     }

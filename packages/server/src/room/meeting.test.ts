@@ -75,6 +75,28 @@ describe('the lobby', () => {
     expect(new Set(running.map(({ id }) => id))).toEqual(ids);
   });
 
+  it('seats those together who want the house, and those who do not, unless one chair is left', async () => {
+    const { room } = test;
+    const [ann, ben, cid, dan] = [somebody('Ann'), somebody('Ben'), somebody('Cid'), somebody('Dan')];
+    const alone = await room.find(ann, { game: 'thirty-one' });
+    await sit(room, ann, alone);
+    // Ben would wait at Ann's table without end, and the house would come to Cid, who does not want it.
+    const filled = await room.find(ben, { game: 'thirty-one', house: true });
+    expect(filled).not.toBe(alone);
+    await sit(room, ben, filled);
+    expect(await room.find(cid, { game: 'thirty-one' })).toBe(alone);
+    expect(await room.find(dan, { game: 'thirty-one', house: true })).toBe(filled);
+    // Whoever waits already has the table of their wish.
+    expect(await room.find(ben, { game: 'thirty-one', house: true })).toBe(filled);
+    expect(await room.find(ann, { game: 'thirty-one', house: true })).toBe(filled);
+    await pass(20_000);
+    expect((await see(filled)).info.seats.some(({ kind }) => kind === 'open')).toBe(false);
+    // With the last chair the table is full, whatever is wished.
+    const two = await room.find(ann, { game });
+    await sit(room, ann, two);
+    expect(await room.find(dan, { game, house: true })).toBe(two);
+  });
+
   it('waits for people alone where the house was not wished', async () => {
     const ann = somebody('Ann');
     const id = await test.room.find(ann, { game });
