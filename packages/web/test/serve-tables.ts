@@ -11,7 +11,9 @@ export interface Tables {
 
 /** `pace` overrides how long things take, `options` what else is usual. */
 export async function serveTables(
-  pace: Pick<Partial<ServerPace>, 'botMs'> & { clocks?: Partial<ServerPace['clocks']> } = {},
+  pace: Pick<Partial<ServerPace>, 'botMs' | 'fillMs' | 'goneMs'> & {
+    clocks?: Partial<ServerPace['clocks']>;
+  } = {},
   options: Pick<ServeOptions, 'invite' | 'pushNetwork'> = {},
 ): Promise<Tables> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-'));

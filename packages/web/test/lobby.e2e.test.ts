@@ -1,0 +1,77 @@
+// Meeting in the browser: finding a table with and without the house, watching one, and asking the house to play for
+// somebody who has gone.
+import { Parlour } from '@parlour/wire';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCardRoom } from './card-room.ts';
+import { noticed } from './frames.ts';
+import { press, to } from './screens/screen.ts';
+import { serveTables, type Tables } from './serve-tables.ts';
+
+const toLobby = to('#/lobby', '.home-tables');
+const HOUSE = 'After 20 seconds the house fills the chairs';
+const game = 'thirty-one';
+
+describe('meeting', () => {
+  let tables: Tables;
+  const room = openCardRoom(async () => {
+    tables = await serveTables({ fillMs: 300, goneMs: 0 });
+    return tables.url;
+  });
+  afterAll(() => tables.close());
+
+  const tableOf = (page: Page): string => new URL(page.url()).hash.replace('#/room/', '');
+
+  it('finds a table that the house fills, and others watch it', async () => {
+    const ada = await room.open({ settings: { name: 'Ada' } });
+    await toLobby(ada);
+    expect(await ada.getByRole('switch', { name: HOUSE }).isChecked()).toBe(true);
+    await press(ada, 'Thirty-One');
+    await ada.waitForSelector('.table-cloth');
+    const { info } = await new Parlour({ url: tables.url }).look(tableOf(ada));
+    expect(info.seats.map(({ kind }) => kind)).toEqual(['person', ...info.seats.slice(1).map(() => 'bot')]);
+
+    const cid = await room.open({ settings: { name: 'Cid' } });
+    await toLobby(cid);
+    const running = cid.getByRole('listitem').filter({ hasText: 'Ada' });
+    await running.getByRole('button', { name: /^Watch/ }).click();
+    await cid.waitForSelector('.table-cloth');
+    expect(tableOf(cid)).toBe(tableOf(ada));
+    await cid.getByText('You are watching.').waitFor();
+  });
+
+  it('finds a table without the house for whoever wants people alone', async () => {
+    const eve = await room.open({ settings: { name: 'Eve' } });
+    await toLobby(eve);
+    await eve.getByRole('switch', { name: HOUSE }).click();
+    await press(eve, 'Thirty-One');
+    await eve.locator('.room-code strong').waitFor();
+    const [dan, fay] = [new Parlour({ url: tables.url }), new Parlour({ url: tables.url })];
+    await dan.introduce('Dan', 'token');
+    await fay.introduce('Fay', 'token');
+    const filled = await dan.findTable({ game, house: true });
+    expect(filled).not.toBe(tableOf(eve));
+    expect(await fay.findTable({ game })).toBe(tableOf(eve));
+  });
+
+  it('lets the house play for somebody who has been gone for two minutes', async () => {
+    const ada = await room.open({ settings: { name: 'Ada' } });
+    await ada.clock.install();
+    // Ben sits down, and has left when the cards are there.
+    const ben = new Parlour({ url: tables.url });
+    await ben.introduce('Ben', 'token');
+    const id = await ben.open({ game, rules: 'two-player', seats: ['me', 'open'] });
+    await ada.evaluate(hash => (location.hash = hash), `#/room/${id}`);
+    await press(ada, 'Sit down');
+    while ((await ben.look(id)).message === undefined);
+    await ada.waitForSelector('.table-cloth');
+    // As soon as the server has noticed it.
+    await ada.getByText('Ben is away').waitFor();
+    const mayAsk = noticed(ada, 'Ben has been gone for two minutes.');
+    await ada.clock.fastForward(125_000);
+    await mayAsk;
+    await press(ada, 'Menu');
+    await press(ada, 'Let the house play for Ben');
+    await ada.locator('.portrait[data-of="Ben"][data-away]').waitFor();
+  });
+});
