@@ -68,11 +68,9 @@ export function limitBody(most: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Refuses an address with the character NUL: no id has it, and PostgreSQL has no text with it. */
+/** Nothing has an address with the character NUL: no id has it, and PostgreSQL has no text with it. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) =>
-  c.req.url.includes('%00')
-    ? refusalResponse(c, 400, 'bad-request', 'An address has no NUL character.')
-    : next();
+  c.req.url.includes('%00') ? refusalResponse(c, 404, 'not-found', 'There is nothing here.') : next();
 
 /** Refuses a body that is not said to be JSON. */
 export const requireJson: MiddlewareHandler<Env> = async (c, next) =>
