@@ -120,7 +120,16 @@ export class Chairs {
     const chair = this.all[seat];
     if (chair?.kind === 'person') return { person: chair.person };
     if (chair?.kind !== 'bot') return undefined;
-    return chair.was === undefined ? { bot: chair.bot } : { person: chair.was };
+    const person = this.givenUpBy(seat);
+    return person === undefined ? { bot: chair.bot } : { person };
+  }
+
+  /** The person who has given the seat up to a computer player in this match. */
+  givenUpBy(seat: Seat): string | undefined {
+    const chair = this.all[seat];
+    // Rematches of an older version kept the person of the match before with a computer player who sat there from the start.
+    const isFromStart = this.#original[seat]?.kind === 'bot';
+    return chair?.kind === 'bot' && !isFromStart ? chair.was : undefined;
   }
 
   /** The person in each seat, if there is one. */

@@ -34,6 +34,5 @@ function rankOf(table: TableState, score: readonly number[], seat: Seat): number
 }
 
 function hasGivenUp({ chairs, attendance }: TableState, seat: Seat): boolean {
-  const chair = chairs.all[seat];
-  return chair?.kind === 'bot' ? chair.was !== undefined : attendance.isAway(seat);
+  return chairs.givenUpBy(seat) !== undefined || attendance.isAway(seat);
 }
