@@ -21,6 +21,15 @@ export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** The id of the table that follows on another one: the same for everybody who asks, and unknown before its master is. */
+export function followingId(table: string, master: string): string {
+  return createHash('sha256')
+    .update(`rematch ${table} ${master}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+}
+
 // Without characters that look or sound alike.
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 

@@ -10,11 +10,11 @@ import {
   type Clock,
 } from '@parlour/engine';
 import { commitTo, type FindTable, type OpenTable, type TableLine, type TableList } from '@parlour/wire';
-import { newCode, newId, newMaster, sha256 } from '../secrets.ts';
+import { followingId, newCode, newId, newMaster, sha256 } from '../secrets.ts';
 import type { Person, Status, Store } from '../store/store.ts';
 import { nextDue } from './due.ts';
 import { seatsNow, type Summary } from './names.ts';
-import { makeEntry, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
+import { makeEntry, personIn, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
 import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
@@ -39,6 +39,8 @@ export interface LobbySetup {
 /** A table to be made. */
 interface TableWish extends Pick<Setup, 'game' | 'rules' | 'chairs' | 'pace' | 'house' | 'fill' | 'series'> {
   readonly listed?: boolean | undefined;
+  /** A new one unless given. When there is such a table already, it stays as it is. */
+  readonly id?: string;
   /** Entries that came with a file. */
   readonly journal?: readonly JournalEntry[];
 }
@@ -137,16 +139,12 @@ export class Lobby {
       return { chairs: chairs.all, rematch, setup, series };
     });
     if (old.rematch !== undefined) return old.rematch;
-    const chairs = old.chairs.map((chair): Chair => {
-      if (chair.kind === 'person') {
-        const { person: seated, name, called } = chair;
-        return { kind: 'reserved', person: seated, name, called };
-      }
-      return chair.kind === 'bot' ? { ...chair, seed: '' } : { kind: 'open' };
-    });
-    const { game, rules, pace = 'relaxed', listed = false } = old.setup;
+    const { game, rules, pace = 'relaxed', listed = false, master } = old.setup;
     const { series } = old;
-    const table = await this.#create(person, { game, rules, chairs, pace, listed, series });
+    const chairs = old.chairs.map(chairAgain);
+    // Everybody who asks at the same time makes the same id: there is one table, whoever is first.
+    const next = followingId(id, master);
+    const table = await this.#create(person, { id: next, game, rules, chairs, pace, listed, series });
     let first = table;
     await cache.change(id, live => {
       first = live.rematch ?? table;
@@ -205,7 +203,10 @@ export class Lobby {
     return found.id;
   }
 
-  async #create(person: Person, { listed = false, journal = [], ...wish }: TableWish): Promise<string> {
+  async #create(
+    person: Person,
+    { id = newId(), listed = false, journal = [], ...wish }: TableWish,
+  ): Promise<string> {
     const { cache, store, clock, pace, games, mostTables, slices } = this.#setup;
     if ((await store.countOpenedBy(person.id)) >= mostTables) {
       const message = `You have ${mostTables} unfinished tables. Finish or resign one of them first.`;
@@ -221,7 +222,6 @@ export class Lobby {
       commitment: commitTo(master, sha256),
       from,
     };
-    const id = newId();
     const table = new TableState({ id, code: '', due: undefined }, setup, findGame(games, wish.game));
     const entries = await slices.run(this.#replay(table, journal));
     for (;;) {
@@ -260,4 +260,16 @@ export class Lobby {
     }
     return entries;
   }
+}
+
+/** The chair in the next match of the same people. Whoever has been deleted leaves it open. */
+function chairAgain(chair: Chair): Chair {
+  if (chair.kind === 'person' && personIn(chair) !== null) {
+    const { person, name, called } = chair;
+    return { kind: 'reserved', person, name, called };
+  }
+  if (chair.kind !== 'bot') return { kind: 'open' };
+  // Whoever gave the seat up has no part in the next match.
+  const { was: _, ...bot } = chair;
+  return { ...bot, seed: '' };
 }

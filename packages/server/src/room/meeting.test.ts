@@ -146,4 +146,30 @@ describe('the lobby', () => {
     }
     expect(won[0]! + won[1]!).toBeGreaterThanOrEqual(2);
   });
+
+  it('makes one table of two taps on rematch at the same time', async () => {
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const id = await test.room.open(ann, { game, seats: ['me', 'open'] });
+    await seatAll(test.room, [ann, ben], id);
+    await test.room.closeTable(id);
+    const [first, second] = await Promise.all([ann, ben].map(person => test.room.rematch(person, id)));
+    expect(second).toBe(first);
+    for (const person of [ann, ben]) {
+      expect((await test.room.list('mine', person)).map(line => line.id)).toEqual([first]);
+    }
+    expect((await see(id)).info.rematch).toBe(first);
+    expect(await test.room.rematch(ann, id)).toBe(first);
+  });
+
+  it('leaves the chair of somebody who has been deleted open in a rematch', async () => {
+    const [ann, ben, cid] = [somebody('Ann'), somebody('Ben'), somebody('Cid')];
+    const id = await test.room.open(ann, { game, seats: ['me', 'open'] });
+    await seatAll(test.room, [ann, ben], id);
+    await test.room.closeTable(id);
+    await test.room.depart(ben.id);
+    const next = await test.room.rematch(ann, id);
+    expect((await see(next)).info.seats).toMatchObject([{ name: 'Ann' }, { kind: 'open' }]);
+    await seatAll(test.room, [ann, cid], next);
+    expect((await see(next)).info.status).toBe('playing');
+  });
 });

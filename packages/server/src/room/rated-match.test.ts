@@ -3,6 +3,7 @@ import { ManualClock } from '@parlour/engine';
 import type { OpenTable, Update } from '@parlour/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
+import type { Setup } from './journal-entry.ts';
 import { humanPace } from './pace.ts';
 import { rebuildRatings } from './rebuild-ratings.ts';
 
@@ -78,6 +79,31 @@ describe('a match for the ratings', () => {
     }
     const alone = await play({ seats: ['me', { bot: 'standard' }] }, [ann]);
     await playOut(alone);
+    expect(await test.store.ratings.counted()).toEqual([]);
+  });
+
+  it('does not count a rematch in which somebody who resigned has no part', async () => {
+    const id = await play({});
+    await test.room.resign(ann, id);
+    await playOut(id);
+    expect(await test.store.ratings.counted()).toHaveLength(1);
+    const next = await test.room.rematch(ben, id);
+    await seatAll(test.room, [ben], next);
+    await playOut(next);
+    expect((await test.store.table(next))!.status).toBe('over');
+    expect(await test.store.ratings.counted()).toHaveLength(1);
+    expect((await test.store.table(next))!.setup).not.toContain(ann.id);
+  });
+
+  it('does not count a person of the match before, whom rematches once kept with the chair', async () => {
+    const id = await play({ seats: ['me', { bot: 'standard' }] }, []);
+    const { setup } = (await test.store.table(id))!;
+    const { chairs, ...rest } = JSON.parse(setup) as Setup;
+    const kept = chairs.map(chair => (chair.kind === 'bot' ? { ...chair, was: ben.id } : chair));
+    await test.store.amend(id, { setup: JSON.stringify({ ...rest, chairs: kept }), entries: [] });
+    await seatAll(test.room, [ann], id);
+    await playOut(id);
+    expect((await test.store.table(id))!.status).toBe('over');
     expect(await test.store.ratings.counted()).toEqual([]);
   });
 

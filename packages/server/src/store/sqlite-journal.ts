@@ -50,6 +50,7 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
   const append = prepareAppend(db);
   const addFirst = prepareFirst(db);
   const count = prepareCount(db);
+  const idTaken = db.prepare('select 1 from tables where id = ?');
   const codeTaken = db.prepare('select 1 from tables where code = ?');
   const insertTable = db.prepare(
     `insert into tables (id, code, opened_by, listed, setup, summary, checksum) values (?, ?, ?, ?, ?, ?, ?)`,
@@ -68,6 +69,7 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
   return {
     addEntries: ({ table, entries, written }) => addFirst(table, entries, written),
     createTable({ table, written }) {
+      if (idTaken.get(table.id) !== undefined) return true;
       if (codeTaken.get(table.code) !== undefined) return false;
       const { id, code, by, listed, setup, seating, status, entries, due, at } = table;
       const [dueAt, dueKind] = [due?.at ?? null, due?.kind ?? null];

@@ -135,6 +135,21 @@ describe.each([
     expect(await store.table(other.id)).toBeUndefined();
   });
 
+  it('makes one table of an id, however often and at the same time it is asked for', async () => {
+    const id = fresh('table');
+    const seating = { persons: ['ann'], summary: '' };
+    const wish = { id, listed: false, setup: '', at: 1, status: 'waiting', seating, entries: ['a'] } as const;
+    const codes = ['TWINS1', 'TWINS2'];
+    const make = (code: string): Promise<boolean> => store.createTable({ ...wish, code, by: code });
+    const made = await Promise.all(codes.map(make));
+    // Whoever was not first may be told to try again.
+    expect(made).toContain(true);
+    expect(await Promise.all(codes.map(make))).toEqual([true, true]);
+    const found = await Promise.all(codes.map(code => store.tableOfCode(code)));
+    expect(found.filter(table => table?.id === id)).toHaveLength(1);
+    expect(await store.entries(id, 0)).toEqual(['a']);
+  });
+
   it('keeps a journal that a table starts with', async () => {
     const id = await openTable({ entries: ['a', 'b', 'c'], status: 'over' });
     expect(await store.entries(id, 1)).toEqual(['b', 'c']);

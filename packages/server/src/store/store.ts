@@ -231,7 +231,7 @@ export interface Store {
   /** Uses the link up and gives the person one more token; undefined when there is no such link. */
   redeemLink(linkHash: string, tokenHash: string, at: number, device?: string): Promise<Person | undefined>;
 
-  /** False when the code is taken. */
+  /** False when the code is taken. A table of that id stays as it is. */
   createTable(table: NewTable): Promise<boolean>;
   /** Throws `Damaged` when its setup is not what was written. */
   table(id: string): Promise<StoredTable | undefined>;
