@@ -12,6 +12,7 @@ describe('a match for the ratings', () => {
   let test: TestRoom;
   beforeEach(async () => {
     test = await openTestRoom({ clock, pace: humanPace });
+    for (const person of [ann, ben]) await test.store.addPerson(person, person.id, 0);
   });
   afterEach(() => test.close());
 

@@ -3,7 +3,7 @@
 import { seatOf, type Seat } from '@parlour/engine';
 import { FORMER } from './journal-entry.ts';
 import type { TableState } from './table-state.ts';
-import type { RatedMatch, RatedPlayer } from '../store/ratings.ts';
+import { formerPlayer, type RatedMatch, type RatedPlayer } from '../store/ratings.ts';
 
 /** Undefined when the match does not count: it was not played to its end, or not by two people with a clock. */
 export function ratedMatch(table: TableState): RatedMatch | undefined {
@@ -23,7 +23,7 @@ export function ratedMatch(table: TableState): RatedMatch | undefined {
 function playerIn({ chairs }: TableState, seat: Seat, table: string): string {
   const owner = chairs.ownerOf(seat);
   if (owner === undefined || 'bot' in owner) return `house:${owner?.bot ?? ''}`;
-  return owner.person === FORMER ? `former:${table}-${seat}` : `person:${owner.person}`;
+  return owner.person === FORMER ? formerPlayer(table, seat) : `person:${owner.person}`;
 }
 
 /** Places are counted from 0. Whoever resigned or is away has lost, whatever the house has made of it. */

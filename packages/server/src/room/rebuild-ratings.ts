@@ -2,7 +2,7 @@
 import { catalogue } from '@parlour/engine';
 import { parseEntry, type Setup } from './journal-entry.ts';
 import { TableState } from './table-state.ts';
-import type { CountedMatch } from '../store/ratings.ts';
+import type { Correction } from '../store/ratings.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +12,7 @@ export interface Rebuilt {
   readonly matches: number;
   /** Those whose journals are still there, and were replayed; of the others the places are kept. */
   readonly replayed: number;
-  /** Those whose journal says something else than what had counted. */
+  /** Those whose journal says something else than what had counted, or that they do not count. */
   readonly corrected: number;
 }
 
@@ -26,27 +26,25 @@ export async function rebuildRatingsIn(folder: string, database: string | undefi
   }
 }
 
+/** Safe while other nodes serve: what counts meanwhile stays, and whoever is deleted meanwhile stays deleted. */
 export async function rebuildRatings(store: Store): Promise<Rebuilt> {
-  const counted = await store.ratings.counted();
-  let [replayed, corrected] = [0, 0];
-  const matches: CountedMatch[] = [];
-  for (const match of counted) {
-    const again = await replay(store, match);
-    if (again !== undefined) replayed++;
-    const players = again ?? match.players;
-    if (JSON.stringify(players) !== JSON.stringify(match.players)) corrected++;
-    matches.push({ ...match, players });
+  let replayed = 0;
+  const corrections: Correction[] = [];
+  for (const { seq, table, players: counted } of await store.ratings.counted()) {
+    // The journal no longer says who somebody was that has been deleted.
+    if (counted.some(({ player }) => player.startsWith('former:'))) continue;
+    const again = await replay(store, table);
+    if (again === undefined) continue;
+    replayed++;
+    const players = ratedMatch(again)?.players;
+    if (JSON.stringify(players) !== JSON.stringify(counted)) corrections.push({ seq, counted, players });
   }
-  await store.ratings.rebuild(matches);
-  return { matches: matches.length, replayed, corrected };
+  const matches = await store.ratings.rebuild(corrections);
+  return { matches, replayed, corrected: corrections.length };
 }
 
-/** Who came where, by the journal; undefined when there is none any more, or somebody has been taken out of it. */
-async function replay(
-  store: Store,
-  { table, players }: CountedMatch,
-): Promise<CountedMatch['players'] | undefined> {
-  if (players.some(({ player }) => player.startsWith('former:'))) return undefined;
+/** The table as it was at the end of its match; undefined when there is no journal any more. */
+async function replay(store: Store, table: string): Promise<TableState | undefined> {
   const stored = await store.table(table);
   if (stored === undefined) return undefined;
   const setup = JSON.parse(stored.setup) as Setup;
@@ -57,7 +55,7 @@ async function replay(
     state.apply(parseEntry(text));
     state.advance(undefined);
     // What people did after the end changes nothing.
-    if (state.status === 'over') break;
+    if (state.status === 'over') return state;
   }
-  return ratedMatch(state)?.players;
+  return undefined;
 }

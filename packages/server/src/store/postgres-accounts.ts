@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Accounts, Errand, Known, Passkey, Profile, Session, TakenChallenge } from './accounts.ts';
 import { batchedRows } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
+import { lockCounting } from './postgres-ratings.ts';
 import { sql } from './postgres-sql.ts';
 import type { Person } from './store.ts';
 
@@ -158,7 +159,7 @@ export class PostgresAccounts implements Accounts {
 
   async remove(person: string): Promise<void> {
     const [player, former] = [`person:${person}`, `former:${randomUUID()}`];
-    await this.#pool.query(sql`
+    const removal = sql`
       with a as (delete from tokens where person = ${person}),
         g as (delete from ratings where player = ${player}),
         h as (delete from rating_steps where player = ${player}),
@@ -173,7 +174,12 @@ export class PostgresAccounts implements Accounts {
         subscribed as (delete from subscriptions where person = ${person}),
         notified as (delete from notices where person = ${person}),
         gone as (delete from people where id = ${person})
-      insert into errands (kind, subject) values ('depart', ${person}) on conflict do nothing`);
+      insert into errands (kind, subject) values ('depart', ${person}) on conflict do nothing`;
+    await this.#pool.transaction(async db => {
+      // A match that ends just now has counted before the person is deleted, or counts without them.
+      await lockCounting(db);
+      await db.query(removal);
+    });
   }
 
   async errands(): Promise<Errand[]> {

@@ -142,6 +142,7 @@ describe('connections that are cut', () => {
   });
 
   it('count the end of a match once when they were between two statements of its transaction', async () => {
+    for (const id of ['ann', 'ben']) await store.addPerson({ id, name: id }, `hash-${id}`, 1);
     const ids = Array.from({ length: 150 }, (_, index) => `rated-${index}`);
     for (const id of ids) await openTable(id);
     const finish = async (of: readonly string[]): Promise<void> => {

@@ -1,12 +1,7 @@
 // The writes about ratings in the embedded database. They run in the writer thread.
 import type { SqliteConnection } from './sqlite-connection.ts';
-import {
-  replayRatings,
-  standingsAfter,
-  type CountedMatch,
-  type RatedMatch,
-  type Standing,
-} from './ratings.ts';
+import { correctMatches, keptAfter, peopleAmong, replayRatings, withoutUnknown } from './ratings.ts';
+import type { Correction, CountedMatch, RatedMatch, RatedPlayer, Standing } from './ratings.ts';
 
 /** A match that counts, as it ends. */
 export interface Ending extends RatedMatch {
@@ -15,7 +10,17 @@ export interface Ending extends RatedMatch {
 }
 
 export interface RatingWrites {
-  rebuildRatings(write: { matches: readonly CountedMatch[] }): void;
+  /** Returns how many matches count. */
+  rebuildRatings(write: { corrections: readonly Correction[] }): number;
+}
+
+/** Finds those of the people among players who have not been deleted. */
+function prepareKnown(db: SqliteConnection): (players: readonly RatedPlayer[]) => Set<string> {
+  const find = db.prepare('select id from people where id in (select value from json_each(?))');
+  return players => {
+    const rows = find.all(JSON.stringify([...new Set(peopleAmong(players))])) as { id: string }[];
+    return new Set(rows.map(({ id }) => id));
+  };
 }
 
 /** Counts a match, once for each table. For use inside the transaction that ends it. */
@@ -28,7 +33,9 @@ export function prepareCount(db: SqliteConnection): (ending: Ending) => void {
     'insert or replace into ratings (player, game, mu, sigma, matches) values (?, ?, ?, ?, ?)',
   );
   const step = db.prepare('insert into rating_steps (player, game, seq, mu, sigma) values (?, ?, ?, ?, ?)');
-  return ({ table, game, at, players }) => {
+  const known = prepareKnown(db);
+  return ({ table, game, at, players: all }) => {
+    const players = withoutUnknown(table, all, known(all));
     const noted = note.get(table, game, at, JSON.stringify(players)) as { seq: number } | undefined;
     if (noted === undefined) return;
     const before = new Map<string, Standing>();
@@ -36,7 +43,7 @@ export function prepareCount(db: SqliteConnection): (ending: Ending) => void {
       const row = find.get(player, game) as Omit<Standing, 'player'> | undefined;
       if (row !== undefined) before.set(player, { ...row, player });
     }
-    for (const { player, mu, sigma, matches } of standingsAfter({ game, players }, before)) {
+    for (const { player, mu, sigma, matches } of keptAfter({ game, players }, before)) {
       set.run(player, game, mu, sigma, matches);
       step.run(player, game, noted.seq, mu, sigma);
     }
@@ -44,21 +51,25 @@ export function prepareCount(db: SqliteConnection): (ending: Ending) => void {
 }
 
 export function ratingWrites(db: SqliteConnection): RatingWrites {
-  const clear = ['rated', 'ratings', 'rating_steps'].map(table => db.prepare(`delete from ${table}`));
-  const note = db.prepare('insert into rated (seq, table_id, game, at, players) values (?, ?, ?, ?, ?)');
+  const counted = db.prepare('select seq, table_id as "table", game, at, players from rated order by seq');
+  const known = prepareKnown(db);
+  const clear = ['ratings', 'rating_steps'].map(table => db.prepare(`delete from ${table}`));
+  const amend = db.prepare('update rated set players = ? where seq = ?');
+  const drop = db.prepare('delete from rated where seq = ?');
   const set = db.prepare('insert into ratings (player, game, mu, sigma, matches) values (?, ?, ?, ?, ?)');
   const step = db.prepare('insert into rating_steps (player, game, seq, mu, sigma) values (?, ?, ?, ?, ?)');
   return {
-    rebuildRatings({ matches }) {
+    rebuildRatings({ corrections }) {
+      const rows = counted.all() as unknown as (Omit<CountedMatch, 'players'> & { players: string })[];
+      const before = rows.map(row => ({ ...row, players: JSON.parse(row.players) as RatedPlayer[] }));
+      const now = correctMatches(before, corrections, known(before.flatMap(({ players }) => players)));
+      for (const { seq, players } of now.changed) amend.run(JSON.stringify(players), seq);
+      for (const { seq } of now.dropped) drop.run(seq);
       for (const statement of clear) statement.run();
-      for (const { seq, table, game, at, players } of matches) {
-        note.run(seq, table, game, at, JSON.stringify(players));
-      }
-      const { standings, steps } = replayRatings(matches);
-      for (const { player, game, mu, sigma, matches: count } of standings) {
-        set.run(player, game, mu, sigma, count);
-      }
+      const { standings, steps } = replayRatings(now.matches);
+      for (const { player, game, mu, sigma, matches } of standings) set.run(player, game, mu, sigma, matches);
       for (const { player, game, seq, mu, sigma } of steps) step.run(player, game, seq, mu, sigma);
+      return now.matches.length;
     },
   };
 }

@@ -1,5 +1,5 @@
 // Ratings in the embedded database: reads here, writes through the writer thread.
-import type { CountedMatch, Leader, Ratings, RatingStep, Standing } from './ratings.ts';
+import type { Correction, CountedMatch, Leader, Ratings, RatingStep, Standing } from './ratings.ts';
 import type { Read } from './sqlite-accounts.ts';
 import type { SqliteWriteQueue } from './sqlite-write-queue.ts';
 
@@ -16,7 +16,7 @@ export class SqliteRatings implements Ratings {
     const text = `
       select player, mu, sigma, matches, name
       from ratings left join people on 'person:' || people.id = player
-      where game = ? and player not like 'former:%' order by mu - 3 * sigma desc, player limit ?`;
+      where game = ? and (player like 'house:%' or people.id is not null) order by mu - 3 * sigma desc, player limit ?`;
     const rows = this.#read<Standing & { name: string | null }>(text, game, limit);
     return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
   }
@@ -41,7 +41,7 @@ export class SqliteRatings implements Ratings {
     }));
   }
 
-  rebuild(matches: readonly CountedMatch[]): Promise<void> {
-    return this.#writes.write('rebuildRatings', { matches });
+  rebuild(corrections: readonly Correction[]): Promise<number> {
+    return this.#writes.write('rebuildRatings', { corrections });
   }
 }
