@@ -432,6 +432,34 @@ describe('two rooms', () => {
     for (const room of rooms) await room.close();
   });
 
+  it.each(['play', 'have resigned'] as const)(
+    'rate nobody whom one of them has deleted while they %s, when the match ends in the other',
+    async how => {
+      const rooms = await between(() => {});
+      const [here, there] = rooms.map(({ room }) => room) as [Room, Room];
+      const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+      for (const person of [ann, ben]) await stores[0]!.addPerson(person, person.id, 0);
+      const id = await here.open(ann, { game: 'gin-rummy', seats: ['me', 'open'], listed: true });
+      await seatAll([here, there], [ann, ben], id);
+      if (how === 'have resigned') await here.resign(ann, id);
+      // Both have the table with Ann in their caches.
+      for (const room of rooms) expect((await see(room, id)).info.status).toBe('playing');
+      await stores[0]!.accounts.remove(ann.id);
+      await here.depart(ann.id);
+      await there.resign(ben, id);
+      const counted = (await stores[1]!.ratings.counted()).find(({ table }) => table === id);
+      expect(counted?.players.map(({ player }) => player)).toEqual([`former:${id}-0`, `person:${ben.id}`]);
+      expect(await stores[1]!.ratings.standings(`person:${ann.id}`)).toEqual([]);
+      if (how === 'play') {
+        // Neither knows her any more.
+        for (const room of [here, there]) {
+          await expect(room.resign(ann, id)).rejects.toMatchObject({ illegal: { code: 'not-your-seat' } });
+        }
+      }
+      await Promise.all(rooms.map(room => room.close()));
+    },
+  );
+
   it('of two moves for one decision let one through, and tell the other that the table has moved on', async () => {
     const rooms = await between((post, id, number) => post(id, number));
     const { id, people } = await seat(rooms);

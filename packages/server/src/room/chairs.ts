@@ -109,10 +109,8 @@ export class Chairs {
     }
     const { seat } = entry;
     const chair = this.all[seat];
-    if (chair?.kind !== 'person') return [];
-    return [
-      { seat, chair: { ...chair, ...(entry.kind === 'reveal' ? { seed: entry.seed } : { person: FORMER }) } },
-    ];
+    if (entry.kind === 'forget') return chair === undefined ? [] : [{ seat, chair: forgotten(chair) }];
+    return chair?.kind === 'person' ? [{ seat, chair: { ...chair, seed: entry.seed } }] : [];
   }
 
   /** Whose the seat's result is: the person's who sits there or has given it up, or a computer player's. */
@@ -135,6 +133,12 @@ export class Chairs {
   /** The person in each seat, if there is one. */
   get persons(): (string | null)[] {
     return this.all.map(personIn);
+  }
+
+  /** A seat whose person has been taken out of the journal, but not out of the seat. */
+  get formerSeat(): Seat | undefined {
+    const seat = this.all.findIndex(chair => 'person' in chair && chair.person === FORMER);
+    return seat < 0 ? undefined : seatOf(seat);
   }
 
   seatOf(person: string | undefined): Seat | undefined {
@@ -234,6 +238,12 @@ export class Chairs {
   #bot(id: string): AnyBot {
     return playersOf(this.#entry).find(bot => bot.id === id) ?? randomBot(this.#entry.game);
   }
+}
+
+/** The chair without the person who sits there, for whom it is kept, or who has given it up. */
+function forgotten(chair: Chair): Chair {
+  if (chair.kind === 'bot') return chair.was === undefined ? chair : { ...chair, was: FORMER };
+  return chair.kind === 'open' ? chair : { ...chair, person: FORMER };
 }
 
 function calledIn(chair: Chair): string | undefined {

@@ -1,9 +1,10 @@
 // People who leave for good, on both stores: nothing of them is left, and no table stops.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestRoom, rename, seatAll, sit, somebody, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, rename, seatAll, sit, somebody, withAppend, type TestRoom } from '../../test/room.ts';
 import { stores, type StorePlace } from '../../test/stores.ts';
 import type { Update } from '@parlour/wire';
 import type { Person, Store } from '../store/store.ts';
+import { withoutPerson } from './former-player.ts';
 
 describe.each(stores)('leaving for good, on $name', ({ place }) => {
   let where: StorePlace;
@@ -48,6 +49,8 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
       [],
     );
 
+    // The table in use does not remember who gave the seat up.
+    await expect(room.resign(ann, running)).rejects.toMatchObject({ illegal: { code: 'not-your-seat' } });
     // A second room reads them from the store alone.
     const other = await openTestRoom({ store });
     const { json } = await other.room.update(running, ben.id, undefined);
@@ -86,6 +89,59 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
       const { info } = JSON.parse((await room.update(id, other.id, undefined)).json) as Update;
       expect(info.seats.map(({ name }) => name)).not.toContain('Evangeline');
     }
+  });
+
+  it('comes to an end where many tables were closed before they began', async () => {
+    const { room } = test;
+    const [gil, hal] = [somebody('Gil'), somebody('Hal')];
+    const tables = await Promise.all(Array.from({ length: 60 }, () => open(gil)));
+    await sit(room, hal, tables[0]!);
+    for (const id of tables) await room.closeTable(id);
+    await room.depart(gil.id);
+    const status = ['waiting', 'playing', 'over'] as const;
+    expect(await store.list({ person: gil.id, status, limit: 99 })).toEqual([]);
+    for (const id of tables) {
+      expect(await written(id)).not.toContain(gil.id);
+      expect(await written(id)).not.toContain('Gil');
+    }
+    const entries = await store.entries(tables[0]!, 0);
+    await room.depart(gil.id);
+    expect(await store.entries(tables[0]!, 0)).toEqual(entries);
+  });
+
+  it('goes on where it was interrupted, after the person was taken out of the journal', async () => {
+    const [ida, jan] = [somebody('Ida'), somebody('Jan')];
+    const [waiting, running, over] = [await open(ida), await open(ida), await open(ida)];
+    await sit(test.room, ida, waiting);
+    for (const id of [running, over]) await seatAll(test.room, [ida, jan], id);
+    await test.room.closeTable(over);
+    for (const id of [waiting, running, over]) {
+      const { setup } = (await store.table(id))!;
+      await store.amend(id, withoutPerson(ida.id, setup, await store.entries(id, 0)));
+    }
+    // The next server reads them.
+    const next = await openTestRoom({ store });
+    await next.room.depart(ida.id);
+    const status = ['waiting', 'playing', 'over'] as const;
+    expect(await store.list({ person: ida.id, status, limit: 9 })).toEqual([]);
+    const seats = async (id: string): Promise<unknown> =>
+      (JSON.parse((await next.room.update(id, undefined, undefined)).json) as Update).info.seats;
+    expect(await seats(waiting)).toMatchObject([{ kind: 'open' }, { kind: 'open' }]);
+    expect(await seats(running)).toMatchObject([{ kind: 'bot' }, { name: 'Jan' }]);
+    expect(await seats(over)).toMatchObject([{ name: 'Former player' }, { name: 'Jan' }]);
+    await next.close();
+  });
+
+  it('fails, to be tried again, where somebody cannot be taken out of a table', async () => {
+    const kim = somebody('Kim');
+    const id = await open(kim);
+    // What is appended has no seating: the store goes on finding the table.
+    const stuck = await openTestRoom({
+      store: withAppend(store, append => store.append({ ...append, seating: undefined })),
+    });
+    await expect(stuck.room.depart(kim.id)).rejects.toThrow('could not be taken out');
+    await stuck.close();
+    expect(await store.list({ person: kim.id, status: ['waiting'], limit: 9 })).toMatchObject([{ id }]);
   });
 
   it('whoever is unseated keeps their name in what is over', async () => {

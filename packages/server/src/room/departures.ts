@@ -1,7 +1,7 @@
 // What happens at tables when somebody leaves for good, or when the operator closes one. A person who is deleted or banned
 // gives up their seats: a table that has not begun gets an open chair, at a running one a computer player goes on, and in
 // finished ones "Former player" stands in their place.
-import type { CatalogueEntry } from '@parlour/engine';
+import type { CatalogueEntry, Seat } from '@parlour/engine';
 import type { Status, Store } from '../store/store.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { LiveTable } from './live-table.ts';
@@ -33,14 +33,23 @@ export class Departures {
       // The name first: what follows may show it to the others.
       await cache.change(id, live => this.#unname(live, person));
       await this.#erase(person, id);
-      await cache.change(id, live => this.#unseat(live, person));
+      // Interrupted here and done again, the journal no longer says which seat was theirs.
+      const seatIn = ({ chairs }: LiveTable): Seat | undefined => chairs.seatOf(person) ?? chairs.formerSeat;
+      let seat: Seat | undefined;
+      await cache.change(
+        id,
+        live => this.#unseat(live, (seat = seatIn(live))),
+        // Of a seat that has been given up, the table remembers by whom.
+        ({ chairs }) =>
+          seat !== undefined && chairs.givenUpBy(seat) === person ? { kind: 'forget', seat } : undefined,
+      );
     });
   }
 
   /** The person gives up the seats that somebody waits for. */
   async unseat(person: string): Promise<void> {
     await this.#eachTable(person, ['waiting', 'playing'], async id => {
-      await this.#setup.cache.change(id, live => this.#unseat(live, person));
+      await this.#setup.cache.change(id, live => this.#unseat(live, live.chairs.seatOf(person)));
     });
   }
 
@@ -50,10 +59,14 @@ export class Departures {
     status: readonly Status[],
     visit: (id: string) => Promise<void>,
   ): Promise<void> {
+    const visited = new Set<string>();
     for (;;) {
       const tables = await this.#setup.store.list({ person, status, limit: PAGE });
-      await Promise.all(tables.map(({ id }) => visit(id)));
-      if (tables.length < PAGE) return;
+      if (tables.length === 0) return;
+      const others = tables.filter(({ id }) => !visited.has(id));
+      if (others.length === 0) throw new Error('Somebody could not be taken out of a table.');
+      for (const { id } of others) visited.add(id);
+      await Promise.all(others.map(({ id }) => visit(id)));
     }
   }
 
@@ -74,8 +87,7 @@ export class Departures {
     return { kind: 'rename', seat, name: FORMER_NAME };
   }
 
-  #unseat(live: LiveTable, person: string): JournalEntry | undefined {
-    const seat = live.chairs.seatOf(person);
+  #unseat(live: LiveTable, seat: Seat | undefined): JournalEntry | undefined {
     if (seat === undefined) return undefined;
     if (live.status === 'waiting') return standEntry(live, seat);
     if (live.status === 'over') return { kind: 'forget', seat };

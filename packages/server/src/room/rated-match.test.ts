@@ -108,6 +108,49 @@ describe('a match for the ratings', () => {
     expect(await test.store.ratings.counted()).toEqual([]);
   });
 
+  it.each(['play', 'have resigned'] as const)(
+    'counts without whoever is deleted while they %s',
+    async how => {
+      const id = await play({});
+      if (how === 'have resigned') await test.room.resign(ben, id);
+      await test.store.accounts.remove(ben.id);
+      await test.room.depart(ben.id);
+      await playOut(id);
+      const [counted] = await test.store.ratings.counted();
+      expect(counted!.players).toEqual([
+        { player: `person:${ann.id}`, rank: 2 },
+        { player: `former:${id}-1`, rank: 2 },
+      ]);
+      const before = await test.store.ratings.leaders('thirty-one', 100);
+      expect(before.map(({ player }) => player)).toEqual([`person:${ann.id}`]);
+      expect(await test.store.ratings.standings(`person:${ben.id}`)).toEqual([]);
+      expect(await rebuildRatings(test.store)).toMatchObject({ matches: 1, corrected: 0 });
+      expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual(before);
+    },
+  );
+
+  it('counts a match that ends because the last person is deleted', async () => {
+    const id = await play({});
+    await test.room.resign(ann, id);
+    await test.store.accounts.remove(ben.id);
+    await test.room.depart(ben.id);
+    expect((await test.store.table(id))!.status).toBe('over');
+    const [counted] = await test.store.ratings.counted();
+    expect(counted!.players.map(({ player }) => player)).toEqual([`person:${ann.id}`, `former:${id}-1`]);
+  });
+
+  it('leaves out of a rebuild what does not count by its journal', async () => {
+    const id = await play({});
+    await test.room.resign(ben, id);
+    await test.room.resign(ann, id);
+    const { setup } = (await test.store.table(id))!;
+    const { listed: _, ...unlisted } = JSON.parse(setup) as Setup;
+    await test.store.amend(id, { setup: JSON.stringify(unlisted), entries: [] });
+    expect(await rebuildRatings(test.store)).toEqual({ matches: 0, replayed: 1, corrected: 1 });
+    expect(await test.store.ratings.counted()).toEqual([]);
+    expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual([]);
+  });
+
   it('gives the same ratings when all are rebuilt from the journals', async () => {
     for (let match = 0; match < 3; match++) {
       const id = await play({});

@@ -243,9 +243,8 @@ export class TableCache {
   #append(live: LiveTable, journal: readonly JournalEntry[], due: Due | undefined): Promise<Appended> {
     const { store, clock } = this.#setup;
     const { id: table, at: number, status } = live;
-    const { kind } = journal.at(-1)!;
     const seating = status !== 'over' && journal.every(isMove) ? undefined : live.seating();
-    const mayEnd = status === 'over' && (kind === 'move' || kind === 'resign');
+    const mayEnd = status === 'over' && journal.some(({ kind }) => kind === 'move' || kind === 'resign');
     const rating = mayEnd ? ratedMatch(live) : undefined;
     const at = clock.now();
     return store.append({ table, number, entries: journal.map(makeEntry), status, due, at, seating, rating });
