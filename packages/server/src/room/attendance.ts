@@ -35,6 +35,12 @@ export class Attendance {
     return this.of(seat).away;
   }
 
+  /** Whether the house has made their newest decision, because their time ran out or they are away. */
+  hasRunOut(seat: Seat): boolean {
+    const { away, lapses } = this.of(seat);
+    return away || lapses > 0;
+  }
+
   /** What follows from an entry, which is number `at` of the journal. */
   after(entry: JournalEntry, at: number): Attendance {
     if (entry.kind === 'away') return this.#left(entry.seat);

@@ -1,11 +1,13 @@
 // Which matches count for the ratings, and how.
-import { ManualClock } from '@parlour/engine';
+import { catalogue, ManualClock } from '@parlour/engine';
 import type { OpenTable, Update } from '@parlour/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
-import type { Setup } from './journal-entry.ts';
+import { parseEntry, type JournalEntry, type Setup } from './journal-entry.ts';
 import { humanPace } from './pace.ts';
+import { ratedMatch } from './rated-match.ts';
 import { rebuildRatings } from './rebuild-ratings.ts';
+import { TableState } from './table-state.ts';
 
 describe('a match for the ratings', () => {
   const clock = new ManualClock();
@@ -70,6 +72,33 @@ describe('a match for the ratings', () => {
     expect(counted!.players[1]!.rank).toBe(4);
     const leaders = await test.store.ratings.leaders('thirty-one', 10);
     expect(leaders[0]!.player).toBe('house:mr-caution');
+  });
+
+  it('puts whoever let the house make their last decision last, but not whoever ran out of time before', async () => {
+    const id = await play({});
+    await playOut(id);
+    const setup = JSON.parse((await test.store.table(id))!.setup) as Setup;
+    // The house has made all decisions; here everybody makes their own, but for some.
+    const all = (await test.store.entries(id, 0)).map(parseEntry);
+    const own = all.map((entry, index): JournalEntry => {
+      if (entry.kind !== 'move' || entry.house !== true) return entry;
+      const { house: _, ...move } = entry;
+      return { ...move, key: `key-${index}` };
+    });
+    const ranks = (runOut?: number): number[] => {
+      const entry = catalogue.find(({ game }) => game.id === setup.game)!;
+      const state = new TableState({ id, code: '', due: undefined }, setup, entry);
+      own.forEach((made, index) => {
+        state.apply(index === runOut && made.kind === 'move' ? { ...made, house: true } : made);
+        state.advance(undefined);
+      });
+      return ratedMatch(state)!.players.map(({ rank }) => rank);
+    };
+    expect(ranks().toSorted()).toEqual([0, 1]);
+    const winner = ranks().indexOf(0);
+    const isWinners = (entry: JournalEntry): boolean => entry.kind === 'move' && entry.move.by === winner;
+    expect(ranks(own.findIndex(isWinners))).toEqual(ranks());
+    expect(ranks(own.findLastIndex(isWinners))[winner]).toBe(2);
   });
 
   it('does not count without a clock, unlisted, or against the computer alone', async () => {

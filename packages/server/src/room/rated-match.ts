@@ -26,7 +26,10 @@ function playerIn({ chairs }: TableState, seat: Seat, table: string): string {
   return owner.person === FORMER ? formerPlayer(table, seat) : `person:${owner.person}`;
 }
 
-/** Places are counted from 0. Whoever resigned or is away has lost, whatever the house has made of it. */
+/**
+ * Places are counted from 0. Whoever resigned, is away or let the house make their last decision has lost, whatever the
+ * house made of it.
+ */
 function rankOf(table: TableState, score: readonly number[], seat: Seat): number {
   if (hasGivenUp(table, seat)) return score.length;
   const own = score[seat]!;
@@ -34,5 +37,5 @@ function rankOf(table: TableState, score: readonly number[], seat: Seat): number
 }
 
 function hasGivenUp({ chairs, attendance }: TableState, seat: Seat): boolean {
-  return chairs.givenUpBy(seat) !== undefined || attendance.isAway(seat);
+  return chairs.givenUpBy(seat) !== undefined || attendance.hasRunOut(seat);
 }
