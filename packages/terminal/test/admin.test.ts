@@ -1,5 +1,5 @@
 // `parlour admin` beside a running server, on both stores.
-import { ServerRefusal, type Parlour } from '@parlour/wire';
+import { Parlour, ServerRefusal } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../server/test/server.ts';
 import { stores, type StorePlace } from '../../server/test/stores.ts';
@@ -100,6 +100,43 @@ describe.each(stores)('parlour admin on $name', ({ place }) => {
 
     expect((await admin('unban', 'Anna')).out).toBe('Anna may come in again.\n');
     expect(await ann!.me()).toMatchObject({ name: 'Anna' });
+  });
+
+  it('rebuilds ratings from the journals of the matches', async () => {
+    const id = await ann!.open({ game: 'gin-rummy', seats: ['me', 'open'], listed: true });
+    await ben!.sit(id);
+    const clients = [ann!, ben!].map(person => person.join(id));
+    await expect.poll(() => clients.every(({ update }) => update?.message !== undefined)).toBe(true);
+    for (const client of clients) {
+      await client.resign();
+      client.close();
+    }
+    await expect.poll(async () => (await ben!.look(id)).info.status).toBe('over');
+    const before = await ben!.ownRatings();
+    expect(before.games).toMatchObject([{ game: 'gin-rummy', standing: { matches: 1 } }]);
+    // Somebody has written something else in their place.
+    await where.execute('update ratings set mu = 90');
+    expect(await ben!.ownRatings()).not.toEqual(before);
+
+    const unsure = await admin('ratings');
+    expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining('Say --rebuild')]);
+    // The embedded database is its server's alone.
+    if (where.database === undefined) {
+      const { code, err } = await admin('ratings', '--rebuild');
+      expect([code, err.trim().split('\n').length]).toEqual([2, 1]);
+      await server.close();
+    }
+    const { code, out } = await admin('ratings', '--rebuild');
+    expect([code, out]).toEqual([
+      0,
+      '1 matches count; 1 were replayed from their journals, 0 were corrected.\n',
+    ]);
+    if (where.database === undefined) {
+      const tokens = [ann!, ben!].map(({ token }) => token);
+      server = await open();
+      [ann, ben] = tokens.map(token => new Parlour({ url: server.url, token })) as [Parlour, Parlour];
+    }
+    expect(await ben!.ownRatings()).toEqual(before);
   });
 
   it('closes a table, and deletes a person', async () => {
