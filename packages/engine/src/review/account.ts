@@ -96,7 +96,7 @@ export function accountOf(
   for (const { point, weighed, made } of judged) {
     hand = point.hand;
     // What the house decided for the seat is no loss of its own: what it changes is part of the luck until the next decision.
-    if (point.seat === seat && point.house !== true) {
+    if (point.seat === seat && !point.house) {
       settle(weighed.chance, point.move);
       ownLosses += made.gap;
       variance += made.gapError ** 2;

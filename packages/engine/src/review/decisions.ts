@@ -15,20 +15,22 @@ export interface DecisionPoint {
   /** The hand it belongs to, counted from 0 by the deals of the record. */
   readonly hand: number;
   /** The house decided for the person, or they were away and so let a window pass. */
-  readonly house?: true;
+  readonly house?: boolean | undefined;
 }
 
 /** Every decision of a record, in order. */
 export function decisionsOf({ game, rules, record }: Replayed): DecisionPoint[] {
   const state: unknown = game.setup(rules, record.header.names.length);
   const points: DecisionPoint[] = [];
-  const house = houseMoves(record.header.note);
-  // Those for whom the house made the last move. They count as away until a move of their own.
-  const away = new Set<Seat>();
+  // A note comes from a file, so it may be anything.
+  const note = record.header.note as { readonly house?: unknown } | null | undefined;
+  const byHouse = new Set([note?.house].flat());
+  // Whether the house made a seat's last move. They count as away until a move of their own.
+  const away: boolean[] = [];
   let hand = -1;
-  const add = (move: number, seat: Seat, made: unknown): void => {
-    const point = { move, seat, view: game.view(state, seat), made, hand: Math.max(0, hand) };
-    points.push(away.has(seat) ? { ...point, house: true } : point);
+  const add = (move: number, seat: Seat, made?: unknown): void => {
+    const view = game.view(state, seat);
+    points.push({ move, seat, view, made, hand: Math.max(0, hand), house: away[seat] });
   };
   record.moves.forEach((move, index) => {
     const turn = game.turn(state);
@@ -36,21 +38,14 @@ export function decisionsOf({ game, rules, record }: Replayed): DecisionPoint[] 
       // A reshuffle in the middle of a hand is a chance move as well, but nothing is shown before it.
       if (turn.kind === 'chance' && (hand < 0 || turn.pause)) hand++;
     } else if (move.by !== 'clock') {
-      if (house.has(index)) away.add(move.by);
-      else away.delete(move.by);
+      away[move.by] = byHouse.has(index);
       add(index, move.by, move.action);
     } else if (turn.kind === 'window') {
-      for (const seat of turn.seats) add(index, seat, undefined);
+      for (const seat of turn.seats) add(index, seat);
     }
     game.step(state, move);
   });
   return points;
-}
-
-/** The moves that the house made, by the note of a header. It comes from a file, so it may be anything. */
-function houseMoves(note: unknown): ReadonlySet<unknown> {
-  const house: unknown = (note as { readonly house?: unknown } | null | undefined)?.house;
-  return new Set(Array.isArray(house) ? (house as unknown[]) : []);
 }
 
 /** What each seat won in the end: 1, a share of it where several won, or 0. Undefined while the match is not over. */

@@ -53,7 +53,7 @@ export function finishReview(plan: ReviewPlan, weighed: readonly (WeighedDecisio
     return one?.made === undefined ? [] : [{ point, weighed: one.weighed, made: one.made }];
   });
   judged.sort((a, b) => a.point.move - b.point.move);
-  const moments = judged.filter(({ point }) => point.seat === seat && point.house !== true).map(momentOf);
+  const moments = judged.filter(({ point }) => point.seat === seat && !point.house).map(momentOf);
   const { lucks, account } = accountOf(judged, seat, results, replayed.record.moves.length);
   const costliest = moments
     .map((_, index) => index)
