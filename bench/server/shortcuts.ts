@@ -30,7 +30,10 @@ interface Side {
 }
 
 const around = await open('around Hono', parlourCommand(scratchFolder()));
-const plain = await open('in Hono', ['bench/server/plain-moves.mjs', JSON.stringify({ data: scratchFolder() })]);
+const plain = await open('in Hono', [
+  'bench/server/plain-moves.mjs',
+  JSON.stringify({ data: scratchFolder() }),
+]);
 const ratios: number[] = [];
 for (let round = 0; round < rounds; round++) {
   // Each of them is first in every other round.
