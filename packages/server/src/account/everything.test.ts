@@ -53,4 +53,33 @@ describe.each(stores)('everything about a person on $name', ({ place }) => {
       record: expect.stringContaining('/record') as string,
     });
   });
+
+  it('has the way of their ratings, and at which tables they want to be told of their turn', async () => {
+    const table = {
+      id: 'rated',
+      code: 'RATED',
+      by: 'ann',
+      listed: true,
+      setup: '{}',
+      at: 5000,
+      status: 'playing',
+      seating: { persons: ['ann', null], summary: '{}' },
+      entries: [],
+    } as const;
+    await store.createTable(table);
+    await store.pushes.setNotice('rated', 'ann', 'on');
+    const tableOfAnn = async (): Promise<object | undefined> => {
+      const { tables } = (await everythingAbout(ann, store)) as { tables: { id: string }[] };
+      return tables.find(({ id }) => id === 'rated');
+    };
+    expect(await tableOfAnn()).toMatchObject({ notice: true });
+    const players = ['person:ann', 'house:standard'].map((player, rank) => ({ player, rank }));
+    const { seating } = table;
+    const end = { table: 'rated', number: 0, entries: ['{}'], status: 'over', at: 6000, seating } as const;
+    await store.append({ ...end, rating: { game: 'gin-rummy', players } });
+    expect(await tableOfAnn()).not.toHaveProperty('notice');
+    const { ratings } = (await everythingAbout(ann, store)) as { ratings: { line: object[] }[] };
+    expect(ratings).toMatchObject([{ game: 'gin-rummy', matches: 1 }]);
+    expect(ratings[0]!.line).toMatchObject([{ at: new Date(6000).toISOString() }]);
+  });
 });

@@ -4,12 +4,14 @@ import type { Person, Store, StoredTable } from '../store/store.ts';
 
 /** How many tables are read at once. In between others are served. */
 const PAGE = 500;
+/** More matches than anybody has in a lifetime. */
+const MOST_MATCHES = 1_000_000;
 
 /** The file's contents. Secrets are not in it: of tokens, passkeys and codes only when they were made and used. */
 export async function everythingAbout(person: Person, store: Store): Promise<object> {
   const { accounts } = store;
   const [ratings, profile, sessions, passkeys, recovery, subscriptions, tables] = await Promise.all([
-    store.ratings.standings(`person:${person.id}`),
+    ratingsOf(person, store),
     accounts.profile(person.id),
     accounts.sessions(person.id),
     accounts.passkeys(person.id),
@@ -31,7 +33,7 @@ export async function everythingAbout(person: Person, store: Store): Promise<obj
       usedAt: time(usedAt),
     })),
     recoveryCode: recovery === undefined ? null : { createdAt: time(recovery) },
-    ratings: ratings.map(({ game, mu, sigma, matches }) => ({ game, mu, sigma, matches })),
+    ratings,
     // Without the keys, with which the notices can be read.
     pushServices: subscriptions.map(
       ({ subscription }) => new URL((JSON.parse(subscription) as { endpoint: string }).endpoint).origin,
@@ -40,12 +42,32 @@ export async function everythingAbout(person: Person, store: Store): Promise<obj
   };
 }
 
+/** Where the person stands in each game, and how it came about. */
+async function ratingsOf({ id }: Person, { ratings }: Store): Promise<object[]> {
+  const player = `person:${id}`;
+  return await Promise.all(
+    (await ratings.standings(player)).map(async ({ game, mu, sigma, matches }) => {
+      const steps = await ratings.line(player, game, MOST_MATCHES);
+      return {
+        game,
+        mu,
+        sigma,
+        matches,
+        line: steps.map(({ at, ...rating }) => ({ at: time(at), ...rating })),
+      };
+    }),
+  );
+}
+
 /** All tables of the person, newest first. */
 async function tablesOf({ id }: Person, store: Store): Promise<object[]> {
   const lines: { at: number; line: object }[] = [];
   for (let after = ''; ;) {
     const page = await store.tablesOf(id, after, PAGE);
-    for (const table of page) lines.push({ at: table.updatedAt, line: tableLine(table) });
+    for (const table of page) {
+      const isTold = table.status !== 'over' && (await store.pushes.hasNotice(table.id, id));
+      lines.push({ at: table.updatedAt, line: { ...tableLine(table), ...(isTold ? { notice: true } : {}) } });
+    }
     if (page.length < PAGE) break;
     after = page.at(-1)!.id;
     await new Promise(resolve => setImmediate(resolve));
