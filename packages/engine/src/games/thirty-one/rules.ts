@@ -118,7 +118,7 @@ export const ruleBook: RuleBook<Rules> = {
     mayReturnDiscard: {
       id: 'T38 L22 K34 AT16',
       name: 'A taken discard may be thrown back',
-      about: 'Whether the card just taken from the discard pile may be discarded in the same turn.',
+      about: 'Whether a card taken from the pile may be discarded in the same turn.',
       values: [true, false],
     },
     check31: {
@@ -130,7 +130,7 @@ export const ruleBook: RuleBook<Rules> = {
     check31OnDeal: {
       id: 'K51 AT3 AL5',
       name: 'A dealt 31 ends the hand',
-      about: 'Before any turn; otherwise it counts when its holder has finished a turn or at the showdown.',
+      about: 'Before any turn; else when its holder has finished a turn, or at the showdown.',
       values: [true, false],
     },
     lowestTie: {
@@ -173,13 +173,13 @@ export const ruleBook: RuleBook<Rules> = {
     patience: {
       id: 'AT2',
       name: 'Patience',
-      about: 'How often in a row the deck may be reshuffled or the hand be void before it is scored.',
+      about: 'How often in a row the deck is reshuffled or the hand void before it is scored.',
       values: { min: 0, max: 10 },
     },
     firstTurn: {
       id: 'T4 T33 T54 L36 AL12 K28 AT15 AK14',
       name: 'Who starts a hand',
-      about: 'Left of a dealer (drawn at random, then clockwise), each in turn, or always the first seat.',
+      about: 'Left of a dealer (random, then clockwise), each in turn, or always the first seat.',
       values: ['leftOfDealer', 'rotating', 'seatZero'],
     },
     allOut: {

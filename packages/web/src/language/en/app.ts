@@ -138,7 +138,7 @@ export const appMessages = {
 
   'fair.title': 'A fair deal',
   'fair.promise':
-    'All deals of this match follow from a secret that was fixed before the first card. This is its fingerprint; when the match is over you can check that nothing was changed.',
+    'All deals of this match follow from a secret that was fixed before the first card. This is its fingerprint, by which you can check it after the match.',
   'fair.check': 'Check the deals',
   'fair.yes': {
     one: 'The deal follows from the secret that was promised.',

@@ -45,7 +45,7 @@ export const friendsMessages = {
   'replay.link': 'Link to this move',
 
   'statistics.playNow':
-    'Play now seats players who suit you. Whoever wins clearly more than their share of their last ten matches without help meets stronger ones, whoever loses nearly all of them weaker ones.',
+    'Play now seats players who suit you. Whoever wins clearly more than their share of ten matches without help meets stronger ones, whoever loses nearly all weaker ones.',
   'statistics.playNow.game': '{game}: {players}',
   'statistics.open': 'Open a file',
   'statistics.bad': 'This file has no results of Parlour in it. Nothing was changed.',

@@ -29,7 +29,7 @@ export const texts: Readonly<Record<string, string>> = {
   'What three cards of one rank count.': 'Was drei Karten eines Ranges zählen.',
   off: 'aus',
   'A taken discard may be thrown back': 'Genommene Ablage darf zurück',
-  'Whether the card just taken from the discard pile may be discarded in the same turn.':
+  'Whether a card taken from the pile may be discarded in the same turn.':
     'Ob die eben von der Ablage genommene Karte im selben Zug abgelegt werden darf.',
   'A 31 ends the hand': 'Eine 31 beendet die Runde',
   'As soon as it lies among the four cards, or with the discard that leaves it.':
@@ -37,7 +37,7 @@ export const texts: Readonly<Record<string, string>> = {
   'on draw': 'beim Ziehen',
   'after discard': 'nach dem Ablegen',
   'A dealt 31 ends the hand': 'Eine ausgeteilte 31 beendet die Runde',
-  'Before any turn; otherwise it counts when its holder has finished a turn or at the showdown.':
+  'Before any turn; else when its holder has finished a turn, or at the showdown.':
     'Vor jedem Zug; sonst zählt sie nach dem nächsten Zug ihres Besitzers oder beim Aufdecken.',
   'Tied for the lowest hand': 'Gleichstand beim niedrigsten Blatt',
   'All of them pay, or none.': 'Alle davon zahlen, oder niemand.',
@@ -66,10 +66,10 @@ export const texts: Readonly<Record<string, string>> = {
   score: 'werten',
   void: 'ungültig',
   Patience: 'Geduld',
-  'How often in a row the deck may be reshuffled or the hand be void before it is scored.':
+  'How often in a row the deck is reshuffled or the hand void before it is scored.':
     'Wie oft nacheinander gemischt werden oder die Runde ungültig sein darf, bevor gewertet wird.',
   'Who starts a hand': 'Wer eine Runde beginnt',
-  'Left of a dealer (drawn at random, then clockwise), each in turn, or always the first seat.':
+  'Left of a dealer (random, then clockwise), each in turn, or always the first seat.':
     'Links vom Geber (zuerst ausgelost, dann reihum), jeder der Reihe nach oder immer der erste Platz.',
   'left of dealer': 'links vom Geber',
   rotating: 'reihum',
