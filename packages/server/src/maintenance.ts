@@ -6,13 +6,13 @@ import type { Errands } from './account/errands.ts';
 import type { Admission } from './http/guard/admission.ts';
 import { SYNC_MS } from './http/guard/rate-limits.ts';
 import { UNUSED_MS } from './people.ts';
+import { SEEN_MS } from './room/pace.ts';
 import type { Room } from './room/room.ts';
 import type { Store } from './store/store.ts';
 
 const HEARTBEAT_MS = 500;
 /** While nothing is due within so long, a heartbeat a minute will do: an outage is then known to the minute. */
 const SOON_MS = 60_000;
-const SEEN_MS = 10_000;
 const REFRESH_MS = 2000;
 /** What the operator asks for is done within a second. */
 const ERRANDS_MS = 1000;

@@ -142,6 +142,7 @@ export async function serve(options: ServeOptions, adapt: (app: App) => App = ap
       stopMaintenance();
       await server.drain(() => app.streams.close());
       await room.settled();
+      await room.told();
       await notices.settled();
       await thinking.close();
       await data.close();

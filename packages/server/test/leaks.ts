@@ -81,7 +81,8 @@ function sent(live: LiveTable, viewer: Viewer): string {
   const left = live.due === undefined ? undefined : live.due.at - NOW;
   const update = live.updateWith(viewer, [], 0, { left, clock });
   const turns: Turn[] = [];
-  new TurnWatch(new ManualClock(), turn => turns.push(turn)).changedHere(live);
+  const tell = (turn: Turn): void => void turns.push(turn);
+  new TurnWatch({ clock: new ManualClock(), tell, elsewhere: undefined }).changedHere(live);
   return [update, live.seating().summary, JSON.stringify([live.waitingFor, live.due, turns])].join('\n');
 }
 

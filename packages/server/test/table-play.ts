@@ -59,13 +59,19 @@ export class TablePlay {
     for (;;) {
       for (const [seat, person] of this.#people.entries()) {
         const { message, pausing } = await person.look(this.id);
-        if (pausing) await person.join(this.id, { follow: 'poll' }).goOn();
+        if (pausing) await this.#goOn(person);
         const choices = message === undefined ? [] : gameNamed('gin-rummy').choices(message.view);
         if (choices.length === 0) continue;
         const { number } = message!;
         return { seat, number, action: randomAction(choices, this.#rng), key: `k${number}` };
       }
     }
+  }
+
+  async #goOn(person: Parlour): Promise<void> {
+    const table = person.join(this.id, { follow: 'poll' });
+    await table.goOn();
+    table.close();
   }
 
   async send({ seat, number, action, key }: SentMove): Promise<Response> {

@@ -17,7 +17,7 @@ import { LocalHub } from '../src/bus/local-bus.ts';
 import type { JournalEntry } from '../src/room/journal-entry.ts';
 import { humanPace } from '../src/room/pace.ts';
 import type { Refused } from '../src/room/refused.ts';
-import type { Room } from '../src/room/room.ts';
+import type { Room, Turn } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Append, Person, Shared, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -43,7 +43,7 @@ type Post = (id: string, number: number) => void;
 /** Two rooms on a bus where `carry` decides what happens to a hint. */
 async function between(
   carry: (post: Post, id: string, number: number) => void,
-  options: { clock?: Clock } = {},
+  options: { clock?: Clock; turn?: (turn: Turn) => void } = {},
 ): Promise<TestRoom[]> {
   const hub = new LocalHub();
   return Promise.all(
@@ -432,6 +432,85 @@ describe('two rooms', () => {
     for (const room of rooms) await room.close();
   });
 
+  it('tell somebody of their turn once, and not while they are connected to the other one', async () => {
+    const clock = new ManualClock();
+    const told: string[] = [];
+    const turn = ({ person }: Turn): void => void told.push(person);
+    const rooms = await between((post, id, number) => post(id, number), { clock, turn });
+    const [here, there] = rooms as [TestRoom, TestRoom];
+    const people = [somebody('Ann'), somebody('Ben')];
+    const [ann, ben] = people as [Person, Person];
+    const id = await here.room.open(ann, { game: 'gin-rummy', seats: ['me', 'open'], pace: '1-day' });
+    await seatAll(here.room, people, id);
+    /** The time passes, and each node notes whom it is connected to, as its maintenance does. */
+    const pass = async (ms: number): Promise<void> => {
+      for (const end = clock.now() + ms; clock.now() < end;) {
+        clock.advance(500);
+        if (clock.now() % 10_000 < 500) for (const { room } of rooms) await room.noteSeen();
+        for (const { room, store } of rooms) {
+          await store.ping();
+          await room.settled();
+        }
+      }
+    };
+    while ((await see(here, id)).message?.number !== 1) await pass(500);
+    const rng = rngFrom(seedFrom('notices'));
+    /** Plays at this node until it is that person's turn. */
+    const turnOf = async (person: Person): Promise<void> => {
+      const other = person === ann ? ben : ann;
+      for (;;) {
+        if (gin.choices((await see(here, id, person)).message!.view).length > 0) return;
+        const { number, view } = (await see(here, id, other)).message!;
+        const choices = gin.choices(view).filter(choice => !('fold' in choice && choice.fold === 'Knock…'));
+        await here.room.play(other, id, { number, action: randomAction(choices, rng), key: `${number}` });
+      }
+    };
+    const follow = async (): Promise<() => void> => {
+      const leave = await there.room.attend(id, ann.id, 'stream');
+      const watch = there.room.follow({
+        table: id,
+        person: ann.id,
+        send: () => 'room',
+        failed: error => expect(error).toBeUndefined(),
+      });
+      await watch.start(undefined);
+      return () => (watch.close(), leave());
+    };
+    await turnOf(ben);
+    await pass(30_000);
+    told.length = 0;
+    const leave = await follow();
+    await turnOf(ann);
+    await pass(30_000);
+    expect(told).toEqual([]);
+    // Ben has been nowhere: he is told at once.
+    await turnOf(ben);
+    await pass(500);
+    expect(told).toEqual([ben.id]);
+    // She was there a moment ago, and has gone when her turn comes.
+    await pass(15_000);
+    leave();
+    await turnOf(ann);
+    await pass(500);
+    expect(told).toEqual([ben.id]);
+    await pass(30_000);
+    expect(told).toEqual([ben.id, ann.id]);
+    // The node ends before it is known whether she is there.
+    await turnOf(ben);
+    await pass(500);
+    (await follow())();
+    await pass(500);
+    await turnOf(ann);
+    await pass(500);
+    expect(told).toEqual([ben.id, ann.id, ben.id]);
+    await here.room.told();
+    expect(told).toEqual([ben.id, ann.id, ben.id, ann.id]);
+    for (const room of rooms) {
+      expect(room.failures).toEqual([]);
+      await room.close();
+    }
+  });
+
   it.each(['play', 'have resigned'] as const)(
     'rate nobody whom one of them has deleted while they %s, when the match ends in the other',
     async how => {
@@ -459,6 +538,31 @@ describe('two rooms', () => {
       await Promise.all(rooms.map(room => room.close()));
     },
   );
+
+  it('show and keep nothing of somebody whom the other has deleted after they had left', async () => {
+    const rooms = await between(() => {});
+    const [here, there] = rooms as [TestRoom, TestRoom];
+    const [ann, ben] = [somebody('Annabel'), somebody('Ben')];
+    const id = await here.room.open(ben, { game: 'gin-rummy', seats: ['me', 'open'] });
+    for (const person of [ben, ann]) await sit(here.room, person, id);
+    await here.room.leave(ann, id);
+    // The other has the table with her name in its cache, and is behind when it is asked next.
+    expect((await see(there, id)).info.seeds?.gone).toEqual(['Annabel']);
+    const say = (): Promise<void> => here.room.say(ben, id, { emote: 'hello' });
+    while ((await stores[0]!.table(id))!.number < 205) await say();
+    await here.room.depart(ann.id);
+    await say();
+    for (const room of [there, here])
+      expect((await see(room, id)).info.seeds?.gone).toEqual(['Former player']);
+    for (const number of [200, 999]) {
+      expect((await stores[1]!.snapshot(id, number))?.snapshot ?? '').not.toContain('Annabel');
+    }
+    expect((await stores[1]!.entries(id, 0)).join('\n')).not.toContain('Annabel');
+    for (const room of rooms) {
+      expect(room.failures).toEqual([]);
+      await room.close();
+    }
+  });
 
   it('of two moves for one decision let one through, and tell the other that the table has moved on', async () => {
     const rooms = await between((post, id, number) => post(id, number));

@@ -54,6 +54,21 @@ describe.each(stores)('everything about a person on $name', ({ place }) => {
     });
   });
 
+  it('has the tables that they have left, where the journal still names them', async () => {
+    const table = { id: 'left', code: 'LEFT', by: 'ben', listed: false, setup: '{}', at: 9000 } as const;
+    const summary = JSON.stringify({ game: 'gin-rummy' });
+    await store.createTable({
+      ...table,
+      status: 'playing',
+      seating: { persons: ['ann', 'ben'], summary },
+      entries: [],
+    });
+    const seating = { persons: [null, 'ben'], summary };
+    await store.append({ table: 'left', number: 0, entries: ['{}'], status: 'playing', at: 9001, seating });
+    const { tables } = (await everythingAbout(ann, store)) as { tables: { id: string }[] };
+    expect(tables[0]).toMatchObject({ id: 'left', game: 'gin-rummy' });
+  });
+
   it('has the way of their ratings, and at which tables they want to be told of their turn', async () => {
     const table = {
       id: 'rated',

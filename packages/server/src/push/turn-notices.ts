@@ -1,7 +1,7 @@
 // Tells people by Web Push that it is their turn, where they have asked for it at a table and are not looking at it. The
 // message names the table and the game: no card, no name, no secret.
-import type { TablePace } from '@parlour/wire';
 import type { PushSubscription } from 'web-push';
+import { isInDays } from '../room/pace.ts';
 import type { Turn } from '../room/room.ts';
 import type { Store } from '../store/store.ts';
 import type { PushClient } from './push-client.ts';
@@ -10,11 +10,6 @@ export interface TurnNoticesSetup {
   readonly store: Store;
   readonly client: PushClient;
   readonly failed: (message: string, error: unknown) => void;
-}
-
-/** Whether people may ask to be told at a table of this pace: where a decision has days. */
-export function offersNotices(pace: TablePace): boolean {
-  return pace !== 'live' && pace !== 'relaxed';
 }
 
 export class TurnNotices {
@@ -27,7 +22,8 @@ export class TurnNotices {
 
   /** A table waits for a person who is not there. */
   tell(turn: Turn): void {
-    if (!offersNotices(turn.pace)) return;
+    // Where a decision has days.
+    if (!isInDays(turn.pace)) return;
     const sending = this.#send(turn).catch((error: unknown) =>
       this.#setup.failed('A notice could not be sent.', error),
     );

@@ -108,6 +108,7 @@ export class Chairs {
       return entry.chairs.map(({ seat, bot }) => ({ seat, chair: { kind: 'bot', bot, seed: '' } }));
     }
     const { seat } = entry;
+    if (seat === undefined) return [];
     const chair = this.all[seat];
     if (entry.kind === 'forget') return chair === undefined ? [] : [{ seat, chair: forgotten(chair) }];
     return chair?.kind === 'person' ? [{ seat, chair: { ...chair, seed: entry.seed } }] : [];
@@ -128,6 +129,12 @@ export class Chairs {
     // Rematches of an older version kept the person of the match before with a computer player who sat there from the start.
     const isFromStart = this.#original[seat]?.kind === 'bot';
     return chair?.kind === 'bot' && !isFromStart ? chair.was : undefined;
+  }
+
+  /** The seat that the person has given up to a computer player. */
+  leftBy(person: string): Seat | undefined {
+    const seat = this.all.findIndex(chair => chair.kind === 'bot' && chair.was === person);
+    return seat < 0 ? undefined : seatOf(seat);
   }
 
   /** The person in each seat, if there is one. */

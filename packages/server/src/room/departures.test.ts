@@ -1,10 +1,20 @@
 // People who leave for good, on both stores: nothing of them is left, and no table stops.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestRoom, rename, seatAll, sit, somebody, withAppend, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend } from '../../test/room.ts';
+import type { TestRoom } from '../../test/room.ts';
 import { stores, type StorePlace } from '../../test/stores.ts';
 import type { Update } from '@parlour/wire';
 import type { Person, Store } from '../store/store.ts';
 import { withoutPerson } from './former-player.ts';
+
+it('a person is taken out of a chair that they had given up before the table was opened', () => {
+  const chairs = ['ann', 'ben'].map(was => ({ kind: 'bot', bot: 'standard', seed: '', was }));
+  const { setup } = withoutPerson('ann', JSON.stringify({ chairs }), []);
+  expect((JSON.parse(setup) as { chairs: { was: string }[] }).chairs.map(({ was }) => was)).toEqual([
+    'former',
+    'ben',
+  ]);
+});
 
 describe.each(stores)('leaving for good, on $name', ({ place }) => {
   let where: StorePlace;
@@ -107,6 +117,127 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     const entries = await store.entries(tables[0]!, 0);
     await room.depart(gil.id);
     expect(await store.entries(tables[0]!, 0)).toEqual(entries);
+  });
+
+  it('takes the name away also where the person had left before they were deleted', async () => {
+    const { room } = test;
+    const [lea, max] = [somebody('Leandra'), somebody('Max')];
+    const [resigned, over, waiting, never] = [
+      await open(lea),
+      await open(lea),
+      await open(max),
+      await room.open(lea, { game: 'gin-rummy', seats: ['open', 'open'] }),
+    ];
+    for (const id of [resigned, over]) {
+      await seatAll(room, [lea, max], id);
+      await room.resign(lea, id);
+    }
+    await room.closeTable(over);
+    // She gets up when her seed may be known: that is told to the others.
+    for (const person of [max, lea]) await sit(room, person, waiting);
+    await room.leave(lea, waiting);
+    const seen = async (id: string): Promise<string> => (await room.update(id, max.id, undefined)).json;
+    expect(await seen(waiting)).toContain('"gone":["Leandra"]');
+    for (const id of [resigned, over, waiting]) expect(await written(id)).toContain('Leandra');
+    const sent: string[] = [];
+    const follower = room.follow({
+      table: waiting,
+      person: max.id,
+      send: json => (sent.push(json), 'room'),
+      failed: error => expect.unreachable(String(error)),
+    });
+    await follower.start(undefined);
+    await room.depart(lea.id);
+    await expect.poll(() => sent.at(-1)).toContain('"gone":["Former player"]');
+    follower.close();
+    expect(sent.slice(1).join('\n')).not.toContain('Leandra');
+    for (const id of [resigned, over, waiting]) {
+      expect(await written(id)).not.toMatch(/Leandra|leandra-/);
+      expect(await seen(id)).not.toContain('Leandra');
+    }
+    expect(await store.tablesOf(lea.id, '', 9)).toEqual([]);
+    expect((await store.tablesOf(max.id, '', 9)).map(({ id }) => id)).toContain(waiting);
+    expect(await store.countOpenedBy(lea.id)).toBe(0);
+    // The match goes on with the computer player, who does not remember from whom they have the seat.
+    await expect(room.resign(lea, resigned)).rejects.toMatchObject({ illegal: { code: 'not-your-seat' } });
+    expect(JSON.parse(await seen(resigned))).toMatchObject({ info: { status: 'playing' } });
+    expect(await store.table(never)).toMatchObject({ status: 'waiting' });
+    const other = await openTestRoom({ store });
+    for (const id of [resigned, over, waiting, never]) {
+      expect((await other.room.update(id, max.id, undefined)).json).not.toContain('Leandra');
+    }
+    await other.close();
+    const before = await store.entries(resigned, 0);
+    await room.depart(lea.id);
+    expect(await store.entries(resigned, 0)).toEqual(before);
+    expect(test.failures).toEqual([]);
+  });
+
+  it('takes the person out of rematches and of a table of their file', async () => {
+    const { room } = test;
+    const [nora, otto] = [somebody('Eleonora'), somebody('Otto')];
+    const first = await open(nora);
+    await seatAll(room, [nora, otto], first);
+    await room.closeTable(first);
+    const second = await room.rematch(otto, first);
+    await seatAll(room, [nora, otto], second);
+    await room.resign(nora, second);
+    const alone = await room.open(nora, { game: 'gin-rummy', seats: ['me', 'computer'] });
+    await sit(room, nora, alone);
+    await room.reveal(nora, alone, { seed: seedOf(nora) });
+    const file = await room.load(nora, await room.save(nora, alone));
+    const all = [first, second, alone, file];
+    for (const id of all) expect(await written(id)).toContain('Eleonora');
+    await room.depart(nora.id);
+    for (const id of all) expect(await written(id)).not.toMatch(/Eleonora|eleonora-/);
+    // The rematch of a match that she has left keeps no chair for her.
+    await room.closeTable(second);
+    expect(await written(await room.rematch(otto, second))).not.toMatch(/Eleonora|eleonora-/);
+  });
+
+  it('finds a person who is seated after they have been deleted', async () => {
+    const { room } = test;
+    const [pia, quin] = [somebody('Pia Late'), somebody('Quin')];
+    const id = await open(quin);
+    await store.addPerson(pia, 'token of Pia', 0);
+    await store.accounts.remove(pia.id);
+    const errand = { kind: 'depart', subject: pia.id } as const;
+    await store.accounts.errandDone(errand);
+    // A request that was on its way.
+    await sit(room, pia, id, 1);
+    expect(await store.accounts.errands()).toContainEqual(errand);
+    await room.depart(pia.id);
+    expect(await written(id)).not.toContain('Pia');
+  });
+
+  it('leaves a damaged table for later, and takes the name away everywhere else', async () => {
+    const rob = somebody('Robinson');
+    const tables = await Promise.all(Array.from({ length: 60 }, () => open(rob)));
+    const setups = await Promise.all(tables.map(async id => (await store.table(id))!.setup));
+    const bad = tables.indexOf(tables.toSorted()[0]!);
+    const damage = (text: string): Promise<void> =>
+      where.execute(`update tables set setup = '${text.replaceAll("'", "''")}' where id = '${tables[bad]}'`);
+    await damage('{}');
+    await expect(test.room.depart(rob.id)).rejects.toThrow('damaged');
+    expect((await store.tablesOf(rob.id, '', 99)).map(({ id }) => id)).toEqual([tables[bad]]);
+    await damage(setups[bad]!);
+    await test.room.depart(rob.id);
+    for (const id of tables) expect(await written(id)).not.toContain('Robinson');
+  });
+
+  it('of two people who are taken out at the same time brings neither back', async () => {
+    const [sue, tom] = [somebody('Susanna'), somebody('Thomas')];
+    const first = await open(sue);
+    await seatAll(test.room, [sue, tom], first);
+    await test.room.closeTable(first);
+    const id = await test.room.rematch(tom, first);
+    const { setup } = (await store.table(id))!;
+    const [one, other] = [sue, tom].map(({ id: person }) => withoutPerson(person, setup, []));
+    expect(await store.amend(id, one!)).toBe('done');
+    expect(await store.amend(id, other!)).toBe('changed');
+    expect((await store.table(id))!.setup).not.toContain('Susanna');
+    for (const person of [sue, tom]) await test.room.depart(person.id);
+    expect((await store.table(id))!.setup).not.toContain('Thomas');
   });
 
   it('goes on where it was interrupted, after the person was taken out of the journal', async () => {

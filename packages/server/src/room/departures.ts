@@ -1,8 +1,9 @@
 // What happens at tables when somebody leaves for good, or when the operator closes one. A person who is deleted or banned
 // gives up their seats: a table that has not begun gets an open chair, at a running one a computer player goes on, and in
-// finished ones "Former player" stands in their place.
+// finished ones "Former player" stands in their place. The store knows at which tables they ever were: the name goes also
+// where they had left before.
 import type { CatalogueEntry, Seat } from '@parlour/engine';
-import type { Status, Store } from '../store/store.ts';
+import type { Store, StoredTable } from '../store/store.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { LiveTable } from './live-table.ts';
 import { findGame, resolveBot, standEntry } from './lookup.ts';
@@ -18,6 +19,8 @@ export interface DeparturesSetup {
 
 /** How many tables are read at a time. */
 const PAGE = 50;
+/** How often a person is looked for who may have been seated meanwhile. */
+const PASSES = 4;
 
 export class Departures {
   readonly #setup: DeparturesSetup;
@@ -28,55 +31,72 @@ export class Departures {
 
   /** The person has no seat and no name here from now on. */
   async depart(person: string): Promise<void> {
-    const { cache } = this.#setup;
-    await this.#eachTable(person, ['waiting', 'playing', 'over'], async id => {
-      // The name first: what follows may show it to the others.
-      await cache.change(id, live => this.#unname(live, person));
-      await this.#erase(person, id);
-      // Interrupted here and done again, the journal no longer says which seat was theirs.
-      const seatIn = ({ chairs }: LiveTable): Seat | undefined => chairs.seatOf(person) ?? chairs.formerSeat;
-      let seat: Seat | undefined;
-      await cache.change(
-        id,
-        live => this.#unseat(live, (seat = seatIn(live))),
-        // Of a seat that has been given up, the table remembers by whom.
-        ({ chairs }) =>
-          seat !== undefined && chairs.givenUpBy(seat) === person ? { kind: 'forget', seat } : undefined,
-      );
-    });
+    for (let passes = 0; passes < PASSES; passes++) {
+      if ((await this.#eachTable(person, id => this.#leave(person, id))) === 0) return;
+    }
+    throw new Error('Somebody could not be taken out of a table.');
   }
 
   /** The person gives up the seats that somebody waits for. */
   async unseat(person: string): Promise<void> {
-    await this.#eachTable(person, ['waiting', 'playing'], async id => {
+    await this.#eachTable(person, async (id, { status }) => {
+      if (status === 'over') return;
       await this.#setup.cache.change(id, live => this.#unseat(live, live.chairs.seatOf(person)));
     });
   }
 
-  /** Each visit removes the person from a table, so that the next query does not find it again. */
+  /** Visits the tables where the person ever was, also when some visits fail. Returns how many there are. */
   async #eachTable(
     person: string,
-    status: readonly Status[],
-    visit: (id: string) => Promise<void>,
-  ): Promise<void> {
-    const visited = new Set<string>();
+    visit: (id: string, table: StoredTable) => Promise<void>,
+  ): Promise<number> {
+    const failures: unknown[] = [];
+    let [count, after] = [0, ''];
     for (;;) {
-      const tables = await this.#setup.store.list({ person, status, limit: PAGE });
-      if (tables.length === 0) return;
-      const others = tables.filter(({ id }) => !visited.has(id));
-      if (others.length === 0) throw new Error('Somebody could not be taken out of a table.');
-      for (const { id } of others) visited.add(id);
-      await Promise.all(others.map(({ id }) => visit(id)));
+      const tables = await this.#setup.store.tablesOf(person, after, PAGE);
+      const visits = await Promise.allSettled(tables.map(table => visit(table.id, table)));
+      for (const visited of visits) if (visited.status === 'rejected') failures.push(visited.reason);
+      count += tables.length;
+      if (tables.length < PAGE) break;
+      after = tables.at(-1)!.id;
     }
+    if (failures.length > 0) throw failures[0];
+    return count;
+  }
+
+  async #leave(person: string, id: string): Promise<void> {
+    const { cache, store } = this.#setup;
+    // The name first: what follows may show it to the others.
+    await cache.change(id, live => this.#unname(live, person));
+    await this.#erase(person, id);
+    let seat: Seat | undefined;
+    await cache.change(
+      id,
+      live => {
+        // Interrupted here and done again, the journal no longer says which seat was theirs.
+        seat = live.chairs.seatOf(person) ?? live.chairs.formerSeat;
+        return this.#unseat(live, seat);
+      },
+      ({ chairs, status }) => {
+        const left = chairs.leftBy(person) ?? (status === 'over' ? seat : undefined);
+        return left === undefined ? { kind: 'forget' } : { kind: 'forget', seat: left };
+      },
+    );
+    // The last step: until it is done, the store finds the table for whoever does it again.
+    await store.forget(id, person);
   }
 
   /** Takes the person out of what was written down before. */
   async #erase(person: string, table: string): Promise<void> {
     const { store } = this.#setup;
-    const stored = await store.table(table);
-    if (stored === undefined) return;
-    const { setup, entries } = withoutPerson(person, stored.setup, await store.entries(table, 0));
-    if (setup !== stored.setup || entries.length > 0) await store.amend(table, { setup, entries });
+    for (;;) {
+      const stored = await store.table(table);
+      if (stored === undefined) return;
+      const amendment = withoutPerson(person, stored.setup, await store.entries(table, 0));
+      if (amendment.setup === stored.setup && amendment.entries.length === 0) return;
+      // Another node may take somebody else out at the same time.
+      if ((await store.amend(table, amendment)) === 'done') return;
+    }
   }
 
   #unname(live: LiveTable, person: string): JournalEntry | undefined {
@@ -88,9 +108,8 @@ export class Departures {
   }
 
   #unseat(live: LiveTable, seat: Seat | undefined): JournalEntry | undefined {
-    if (seat === undefined) return undefined;
+    if (seat === undefined || live.status === 'over') return undefined;
     if (live.status === 'waiting') return standEntry(live, seat);
-    if (live.status === 'over') return { kind: 'forget', seat };
     return { kind: 'resign', seat, bot: resolveBot(findGame(this.#setup.games, live.game.id)) };
   }
 

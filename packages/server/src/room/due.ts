@@ -4,7 +4,7 @@ import type { Seat } from '@parlour/engine';
 import type { Due } from '../store/store.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { TableState } from './table-state.ts';
-import type { ServerPace } from './pace.ts';
+import { isInDays, type ServerPace } from './pace.ts';
 
 /** The end of an untouched table is put off this rarely, so that most moves leave it as it is. */
 const IDLE_STEP_MS = 24 * 3600_000;
@@ -79,6 +79,6 @@ function revealDue(
     return live.due?.kind === 'fill' ? live.due : { kind: 'fill', at: now + fillMs };
   }
   if (live.due?.kind === 'reveal' && entry.kind !== 'sit') return live.due;
-  const isInDays = live.pace !== 'relaxed' && live.pace !== 'live';
-  return { kind: 'reveal', at: now + (isInDays ? clocks[live.pace].decisionMs : revealMs) };
+  const { pace } = live;
+  return { kind: 'reveal', at: now + (isInDays(pace) ? clocks[pace].decisionMs : revealMs) };
 }

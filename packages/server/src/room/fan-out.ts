@@ -3,7 +3,7 @@
 import type { Clock, Viewer } from '@parlour/engine';
 import { runningClock } from './due.ts';
 import type { Held, LiveTable, TimeShown } from './live-table.ts';
-import type { ServerPace } from './pace.ts';
+import { isInDays, type ServerPace } from './pace.ts';
 import { replayEvents, type ReplaySetup } from './replay.ts';
 import type { TableCache } from './table-cache.ts';
 
@@ -131,7 +131,12 @@ export class FanOut {
     const note = (live: LiveTable, visit: 'stream opened' | 'stream closed' | 'poll'): void => {
       if (person !== undefined && live.noteVisit(person, visit, clock.now())) live.publish();
     };
-    await cache.read(id, live => note(live, how === 'stream' ? 'stream opened' : 'poll'));
+    const live = await cache.read(id, seen => {
+      note(seen, how === 'stream' ? 'stream opened' : 'poll');
+      return seen;
+    });
+    // Where others wait for days nobody is told of a turn that they see. Otherwise the next round will do.
+    if (how === 'stream' && isInDays(live.pace)) await this.#noteSeenAt([live]).catch(() => undefined);
     return () => {
       if (how === 'stream') cache.recall(id, live => note(live, 'stream closed')).catch(() => undefined);
     };
@@ -152,11 +157,15 @@ export class FanOut {
 
   /** Tells the other nodes which persons are connected here, at the tables where that matters. */
   async noteSeen(): Promise<void> {
-    const { cache, clock, store } = this.#setup;
+    await this.#noteSeenAt(this.#setup.cache.attended);
+  }
+
+  async #noteSeenAt(tables: readonly LiveTable[]): Promise<void> {
+    const { clock, store } = this.#setup;
     if (store.shared === undefined) return;
     const now = clock.now();
-    const seen = cache.attended
-      .filter(({ status, pace }) => status === 'playing' && pace === 'relaxed')
+    const seen = tables
+      .filter(asksWhoIsThere)
       .flatMap(live => live.connectedPersons(now).map(person => ({ table: live.id, person })));
     if (seen.length > 0) await store.shared.noteSeen(seen, now);
   }
@@ -172,6 +181,12 @@ export class FanOut {
     if (due.kind === 'window' && status === 'playing') return { left: leftUntil(due.at - pace.graceMs, now) };
     return due.kind === 'reveal' && status === 'waiting' ? { left: leftUntil(due.at, now) } : NO_TIME;
   }
+}
+
+/** Whether other nodes ask who is at the table: to tell somebody of their turn, or to play for somebody who is gone. */
+function asksWhoIsThere({ status, pace, chairs }: LiveTable): boolean {
+  if (status !== 'playing' || pace === 'live') return false;
+  return isInDays(pace) || chairs.persons.filter(person => person !== null).length > 1;
 }
 
 /** The ETag of an update: the same on every node. */

@@ -11,8 +11,14 @@ export const FORMER_NAME = 'Former player';
 export function withoutPerson(person: string, setup: string, journal: readonly string[]): Amendment {
   const { chairs, ...rest } = JSON.parse(setup) as Setup;
   const theirs = new Set<Seat>();
+  let isNamed = false;
   const anonymous = chairs.map((chair, seat): Chair => {
+    if ('was' in chair && chair.was === person) {
+      isNamed = true;
+      return { ...chair, was: FORMER };
+    }
     if (!('person' in chair) || chair.person !== person) return chair;
+    isNamed = true;
     theirs.add(seat as Seat);
     return { ...chair, person: FORMER, name: FORMER_NAME, called: undefined };
   });
@@ -23,7 +29,7 @@ export function withoutPerson(person: string, setup: string, journal: readonly s
     const entry = anonymousEntry(parseEntry(text), person, theirs);
     if (entry !== undefined) entries.push({ number, entry: makeEntry(entry) });
   }
-  return { setup: theirs.size === 0 ? setup : JSON.stringify({ ...rest, chairs: anonymous }), entries };
+  return { before: setup, setup: isNamed ? JSON.stringify({ ...rest, chairs: anonymous }) : setup, entries };
 }
 
 /** The entry without the person, if it names them. Follows in which seats they are. */

@@ -104,8 +104,11 @@ export type JournalEntry =
   /** Nobody has touched the table for too long, the operator has closed it, or it is longer than a match may be. */
   | { readonly kind: 'end' }
   | { readonly kind: 'rematch'; readonly table: string }
-  /** Whoever sat here when the match ended, for whom the chair was kept or who has given it up has been deleted. */
-  | { readonly kind: 'forget'; readonly seat: Seat };
+  /**
+   * Somebody has been deleted and taken out of the setup and the entries before. `seat`: where they sat when the match
+   * ended, or which they had given up or was kept for them.
+   */
+  | { readonly kind: 'forget'; readonly seat?: Seat };
 
 /** An entry as the store keeps it. */
 export function parseEntry(text: string): JournalEntry {

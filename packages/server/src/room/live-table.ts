@@ -179,10 +179,9 @@ export class LiveTable extends TableState {
     return this.#audience.noteVisit(person, visit, this.chairs, now);
   }
 
-  /** The persons in seats who are connected, when there are several persons. */
+  /** The persons in seats who are connected. */
   connectedPersons(now: number): string[] {
     const persons = this.chairs.persons.filter(person => person !== null);
-    if (persons.length < 2) return [];
     return persons.filter(person => this.goneSince(person, now) === undefined);
   }
 

@@ -28,6 +28,14 @@ export interface ServerPace extends Pace {
   readonly idleMs: number;
 }
 
+/** Whether a decision may take days at a table of this pace. */
+export function isInDays(pace: TablePace): pace is Exclude<TablePace, 'relaxed' | 'live'> {
+  return pace !== 'relaxed' && pace !== 'live';
+}
+
+/** So often each node notes in the store whom it is connected to. */
+export const SEEN_MS = 10_000;
+
 const DAY_MS = 24 * 3600_000;
 
 const people = {

@@ -130,7 +130,11 @@ describe('a match for the ratings', () => {
     const { setup } = (await test.store.table(id))!;
     const { chairs, ...rest } = JSON.parse(setup) as Setup;
     const kept = chairs.map(chair => (chair.kind === 'bot' ? { ...chair, was: ben.id } : chair));
-    await test.store.amend(id, { setup: JSON.stringify({ ...rest, chairs: kept }), entries: [] });
+    await test.store.amend(id, {
+      before: setup,
+      setup: JSON.stringify({ ...rest, chairs: kept }),
+      entries: [],
+    });
     await seatAll(test.room, [ann], id);
     await playOut(id);
     expect((await test.store.table(id))!.status).toBe('over');
@@ -174,7 +178,7 @@ describe('a match for the ratings', () => {
     await test.room.resign(ann, id);
     const { setup } = (await test.store.table(id))!;
     const { listed: _, ...unlisted } = JSON.parse(setup) as Setup;
-    await test.store.amend(id, { setup: JSON.stringify(unlisted), entries: [] });
+    await test.store.amend(id, { before: setup, setup: JSON.stringify(unlisted), entries: [] });
     expect(await rebuildRatings(test.store)).toEqual({ matches: 0, replayed: 1, corrected: 1 });
     expect(await test.store.ratings.counted()).toEqual([]);
     expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual([]);

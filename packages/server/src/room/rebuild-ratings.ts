@@ -2,11 +2,14 @@
 import { catalogue } from '@parlour/engine';
 import { parseEntry, type Setup } from './journal-entry.ts';
 import { TableState } from './table-state.ts';
-import type { Correction } from '../store/ratings.ts';
+import type { Correction, CountedMatch } from '../store/ratings.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { ratedMatch } from './rated-match.ts';
+
+/** How many matches are replayed at a time: few, so that their journals need little memory. */
+const PAGE = 32;
 
 export interface Rebuilt {
   readonly matches: number;
@@ -26,21 +29,34 @@ export async function rebuildRatingsIn(folder: string, database: string | undefi
   }
 }
 
-/** Safe while other nodes serve: what counts meanwhile stays, and whoever is deleted meanwhile stays deleted. */
+/**
+ * Safe while other nodes serve: what counts meanwhile stays, and whoever is deleted meanwhile stays deleted. Killed half
+ * way, it leaves the ratings as they were.
+ */
 export async function rebuildRatings(store: Store): Promise<Rebuilt> {
-  let replayed = 0;
-  const corrections: Correction[] = [];
-  for (const { seq, table, players: counted } of await store.ratings.counted()) {
-    // The journal no longer says who somebody was that has been deleted.
-    if (counted.some(({ player }) => player.startsWith('former:'))) continue;
-    const again = await replay(store, table);
-    if (again === undefined) continue;
-    replayed++;
-    const players = ratedMatch(again)?.players;
-    if (JSON.stringify(players) !== JSON.stringify(counted)) corrections.push({ seq, counted, players });
+  let [replayed, corrected] = [0, 0];
+  for (let after = 0; ;) {
+    const page = await store.ratings.counted(after, PAGE);
+    const newest = page.at(-1);
+    if (newest === undefined) break;
+    after = newest.seq;
+    const again = await Promise.all(page.map(match => replayAgain(store, match)));
+    const wrong = page.flatMap((counted, index): Correction[] => {
+      const found = again[index];
+      if (found === undefined) return [];
+      replayed++;
+      const players = ratedMatch(found)?.players;
+      return JSON.stringify(players) === JSON.stringify(counted.players) ? [] : [{ counted, players }];
+    });
+    corrected += wrong.length;
+    if (wrong.length > 0) await store.ratings.correct(wrong);
   }
-  const matches = await store.ratings.rebuild(corrections);
-  return { matches, replayed, corrected: corrections.length };
+  return { matches: await store.ratings.rebuild(), replayed, corrected };
+}
+
+async function replayAgain(store: Store, { table, players }: CountedMatch): Promise<TableState | undefined> {
+  // The journal no longer says who somebody was that has been deleted.
+  return players.some(({ player }) => player.startsWith('former:')) ? undefined : replay(store, table);
 }
 
 /** The table as it was at the end of its match; undefined when there is no journal any more. */

@@ -58,6 +58,7 @@ export class Room {
   readonly #departures: Departures;
   readonly #fanOut: FanOut;
   readonly #scheduler: StepScheduler;
+  readonly #turns: TurnWatch | undefined;
 
   constructor({ games = catalogue, ...setup }: RoomSetup) {
     const { store, bus, clock, pace, thinking, mostTables, failed, late } = setup;
@@ -73,7 +74,12 @@ export class Room {
     this.#fanOut = new FanOut({ cache, store, clock, pace, snapshots, slices });
     this.#scheduler = new StepScheduler({ cache, store, clock, pace, thinking, failed, late });
     cache.observe(this.#scheduler);
-    if (setup.turn !== undefined) cache.observe(new TurnWatch(clock, setup.turn));
+    if (setup.turn !== undefined) {
+      const { shared } = store;
+      const elsewhere = shared === undefined ? undefined : { shared, cache, failed };
+      this.#turns = new TurnWatch({ clock, tell: setup.turn, elsewhere });
+      cache.observe(this.#turns);
+    }
   }
 
   // The lobby
@@ -229,6 +235,11 @@ export class Room {
   /** Resolves when no change is under way. */
   settled(): Promise<void> {
     return this.#cache.settled();
+  }
+
+  /** Resolves when nobody is left who may have to be told of their turn. */
+  async told(): Promise<void> {
+    await this.#turns?.stop();
   }
 
   /** Another node has brought the table to that number. */

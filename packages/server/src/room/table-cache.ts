@@ -14,7 +14,8 @@ import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { Slices } from './slices.ts';
 import { readSnapshot, type Snapshots } from './snapshots.ts';
-import { applyStored, attempt, isMove, type Changed, type Decide } from './table-change.ts';
+import { applyStored, attempt, isForget, isMove, isStoredForget } from './table-change.ts';
+import type { Changed, Decide } from './table-change.ts';
 
 /** Is told which tables have changed, and so which node sees to their next step. */
 export interface TableObserver {
@@ -113,8 +114,8 @@ export class TableCache {
     return this.#inTurn(id, async slot => {
       const live = await this.#load(slot);
       // A table that has all its entries is not read again.
-      if (live.at < number) await this.#catchUp(live);
-      else if (live.at === number) live.reschedule(due);
+      if (live.at < number) return look((await this.#catchUp(slot, live)) ?? live);
+      if (live.at === number) live.reschedule(due);
       return look(live);
     });
   }
@@ -140,7 +141,7 @@ export class TableCache {
         const newest = entries.at(-1);
         if (newest === undefined) {
           // Perhaps only because the table has changed elsewhere.
-          if (await this.#catchUp(live)) continue;
+          if ((await this.#catchUp(slot, live)) !== undefined) continue;
           return outcome();
         }
         const due = nextDue(live, newest, clock.now(), pace);
@@ -158,7 +159,8 @@ export class TableCache {
         }
         // Somebody may have got another name since they asked for a seat.
         if (newest.kind === 'sit') await this.#callPeople(live);
-        this.#committed(live, due);
+        if (entries.some(isForget)) await this.#forgotten(slot, live, due);
+        else this.#committed(live, due);
         return outcome();
       }
       throw new Error('Another node is always first.');
@@ -240,6 +242,13 @@ export class TableCache {
     live.publish();
   }
 
+  /** Somebody has been taken out of what is stored: the copy that has their name is shown to nobody any more. */
+  async #forgotten(slot: Slot, live: LiveTable, due: Due | undefined): Promise<void> {
+    live.advance(due);
+    this.#setup.bus.publish(live.id, live.at);
+    await this.#reload(slot, live, 'here');
+  }
+
   #append(live: LiveTable, journal: readonly JournalEntry[], due: Due | undefined): Promise<Appended> {
     const { store, clock } = this.#setup;
     const { id: table, at: number, status } = live;
@@ -309,25 +318,26 @@ export class TableCache {
   async #fresh(slot: Slot, urgency: Urgency): Promise<LiveTable> {
     const before = slot.live;
     const live = await this.#load(slot, urgency);
-    if (live === before) await this.#catchUp(live, urgency);
-    return live;
+    return live === before ? ((await this.#catchUp(slot, live, urgency)) ?? live) : live;
   }
 
-  /** Takes in what other nodes have written. Returns whether there was anything. */
-  async #catchUp(live: LiveTable, urgency: Urgency = 'due'): Promise<boolean> {
+  /** Takes in what other nodes have written. Returns the table if there was anything. */
+  async #catchUp(slot: Slot, live: LiveTable, urgency: Urgency = 'due'): Promise<LiveTable | undefined> {
     const { shared } = this.#setup.store;
-    if (shared === undefined) return false;
+    if (shared === undefined) return undefined;
     const news = await shared.tail(live.id, live.at, urgency);
-    if (news === undefined) return false;
+    if (news === undefined) return undefined;
+    // Not a step of the copy with the name may be kept, nor a snapshot of it.
+    if (news.entries.some(isStoredForget)) return this.#reload(slot, live);
     const { chairs } = live;
     await this.#setup.slices.run(this.#replay(live, news.entries, news.due));
     // After an outage it may have moved without any entry.
     live.reschedule(news.due);
-    if (news.entries.length === 0) return false;
+    if (news.entries.length === 0) return undefined;
     if (live.chairs !== chairs || live.status === 'over') await this.#callPeople(live);
     this.#tellChangedElsewhere(live);
     live.publish();
-    return true;
+    return live;
   }
 
   /** The cached table, unless it has to be read first. */
@@ -398,21 +408,22 @@ export class TableCache {
     }
   }
 
-  #keep(slot: Slot, live: LiveTable): LiveTable {
+  /** `changed`: where the newest entry was written. */
+  #keep(slot: Slot, live: LiveTable, changed: 'here' | 'elsewhere' = 'elsewhere'): LiveTable {
     slot.live = live;
     slot.usedAt = this.#setup.clock.now();
-    if (this.#setup.store.shared === undefined) this.#tellChangedHere(live);
+    if (changed === 'here' || this.#setup.store.shared === undefined) this.#tellChangedHere(live);
     else this.#tellChangedElsewhere(live);
     return live;
   }
 
   /** Reads the table again; everybody who follows it goes on following the new copy. */
-  async #reload(slot: Slot, old: LiveTable): Promise<LiveTable> {
+  async #reload(slot: Slot, old: LiveTable, changed?: 'here'): Promise<LiveTable> {
     slot.isDoubtful = true;
     const live = await this.#build(slot.id, 'due');
     slot.isDoubtful = false;
     live.takeOver(old);
-    this.#keep(slot, live);
+    this.#keep(slot, live, changed);
     live.publish();
     return live;
   }

@@ -38,6 +38,16 @@ export function isMove({ kind }: JournalEntry): boolean {
   return kind === 'move';
 }
 
+/** Whether somebody has been taken out of what is stored: whoever has the table in memory reads it again. */
+export function isForget({ kind }: JournalEntry): boolean {
+  return kind === 'forget';
+}
+
+/** The same of an entry as the store keeps it. */
+export function isStoredForget(text: string): boolean {
+  return text.startsWith('{"kind":"forget"');
+}
+
 /** Takes in an entry of the journal. */
 export function applyStored(live: LiveTable, text: string): void {
   const illegal = live.apply(parseEntry(text));

@@ -301,7 +301,7 @@ export class TableState {
       table: this.#table?.snapshot(),
       goneOn: [...this.#goneOn],
       redone: this.#redone,
-      gone: this.#gone,
+      gone: this.#table === undefined ? this.#gone : [],
       ended: this.#ended,
       attendance: this.#attendance.all,
       moves: this.#moves,

@@ -1,10 +1,12 @@
 // Watches whose turn it is: tells once a turn of a person who is not at the table, when a change made here gives it to
-// them. Nobody is told of decisions that the house makes for them. Presence is that of this node: a person who follows
-// the table at another node may be told too.
+// them. Nobody is told of decisions that the house makes for them. Each node notes in the store whom it is connected to.
+// A person whom another one has noted lately may still be there, or gone: then it is seen whether they are noted again.
 import type { Clock, Seat } from '@parlour/engine';
 import type { TablePace } from '@parlour/wire';
+import type { Shared } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
-import type { TableObserver } from './table-cache.ts';
+import { isInDays, SEEN_MS } from './pace.ts';
+import type { TableCache, TableObserver } from './table-cache.ts';
 
 /** A person's turn at a table. */
 export interface Turn {
@@ -14,30 +16,95 @@ export interface Turn {
   readonly pace: TablePace;
 }
 
+export interface TurnWatchSetup {
+  readonly clock: Clock;
+  readonly tell: (turn: Turn) => void;
+  /** Undefined when there are no other nodes. */
+  readonly elsewhere: Elsewhere | undefined;
+}
+
+/** How it is found out who is at a table at another node. */
+export interface Elsewhere {
+  readonly shared: Shared;
+  readonly cache: TableCache;
+  readonly failed: (message: string, error: unknown) => void;
+}
+
+/** After so long everybody who is connected to a node has been noted again, also when the database is slow. */
+const NOTED_MS = SEEN_MS + 2500;
+
 export class TurnWatch implements TableObserver {
-  readonly #clock: Clock;
-  readonly #tell: (turn: Turn) => void;
+  readonly #setup: TurnWatchSetup;
   /** Whose turn it is at each table where it is a seat's. A turn of several decisions is told once. */
   readonly #turns = new Map<string, Seat>();
+  /** Those who were noted elsewhere, until it is known whether they are there. */
+  readonly #open = new Set<Promise<void>>();
+  readonly #waits = new Set<() => void>();
+  #isStopped = false;
 
-  constructor(clock: Clock, tell: (turn: Turn) => void) {
-    this.#clock = clock;
-    this.#tell = tell;
+  constructor(setup: TurnWatchSetup) {
+    this.#setup = setup;
   }
 
   changedHere(live: LiveTable): void {
-    const { id, turn, status } = live;
+    const { clock, elsewhere, tell } = this.#setup;
+    const { id, turn, status, number } = live;
     if (status !== 'playing' || turn?.kind !== 'seat') return void this.#turns.delete(id);
     if (this.#turns.get(id) === turn.seat) return;
     this.#turns.set(id, turn.seat);
     const chair = live.chairs.all[turn.seat];
     // A person at the table needs no notice, and for one who is away the house plays.
-    const isThere = (live.presenceBits(this.#clock.now()) & (1 << turn.seat)) !== 0;
+    const isThere = (live.presenceBits(clock.now()) & (1 << turn.seat)) !== 0;
     if (chair?.kind !== 'person' || isThere || live.attendance.isAway(turn.seat)) return;
-    this.#tell({ table: id, person: chair.person, game: live.game.id, pace: live.pace });
+    const begun = { table: id, person: chair.person, game: live.game.id, pace: live.pace };
+    if (elsewhere === undefined || !isInDays(live.pace)) return tell(begun);
+    const asking = this.#isNeeded(begun, number, elsewhere)
+      .then(isNeeded => isNeeded && tell(begun))
+      // Rather one notice too many.
+      .catch((error: unknown) => (elsewhere.failed('It is not known who is at a table.', error), tell(begun)))
+      .then(() => void this.#open.delete(asking));
+    this.#open.add(asking);
   }
 
   changedElsewhere({ id }: LiveTable): void {
     this.#turns.delete(id);
+  }
+
+  /** Waits for nobody any more. Resolves when everybody has been told who is to be told. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const end of this.#waits) end();
+    await Promise.all(this.#open);
+  }
+
+  /** Whether the person has to be told: they are at the table nowhere, and have not decided yet. */
+  async #isNeeded(
+    { table, person }: Turn,
+    number: number | undefined,
+    { shared, cache }: Elsewhere,
+  ): Promise<boolean> {
+    const { clock } = this.#setup;
+    const since = clock.now();
+    const seenAt = (await shared.lastSeen(table, person)) ?? -Infinity;
+    if (seenAt < since - NOTED_MS) return true;
+    if (!this.#isStopped) await this.#wait(NOTED_MS);
+    // Noted after their turn had begun.
+    if (((await shared.lastSeen(table, person)) ?? -Infinity) >= since) return false;
+    return cache.read(
+      table,
+      live => live.number === number && live.goneSince(person, clock.now()) !== undefined,
+    );
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const end = (): void => {
+        cancel();
+        this.#waits.delete(end);
+        resolve();
+      };
+      const cancel = this.#setup.clock.after(ms, end);
+      this.#waits.add(end);
+    });
   }
 }

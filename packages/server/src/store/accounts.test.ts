@@ -155,7 +155,9 @@ describe.each(stores)('people on $name', ({ place }) => {
     });
     await accounts.setRecovery(id, code, 1000);
     await accounts.addChallenge(challenge, id, 9000);
+    await store.shared?.noteSeen([{ table: 'somewhere', person: id }], 1000);
     await accounts.remove(id);
+    expect(await store.shared?.lastSeen('somewhere', id)).toBeUndefined();
     expect(await accounts.known(hash)).toBeUndefined();
     expect(await accounts.profile(id)).toBeUndefined();
     expect(await store.redeemLink(link, fresh('hash'), 2000)).toBeUndefined();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Accounts, Errand, Known, Passkey, Profile, Session, TakenChallenge } from './accounts.ts';
 import { batchedRows } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
-import { lockCounting } from './postgres-ratings.ts';
+import { lockCounting } from './postgres-rating-count.ts';
 import { sql } from './postgres-sql.ts';
 import type { Person } from './store.ts';
 
@@ -163,6 +163,9 @@ export class PostgresAccounts implements Accounts {
       with a as (delete from tokens where person = ${person}),
         g as (delete from ratings where player = ${player}),
         h as (delete from rating_steps where player = ${player}),
+        rebuilt as (update rebuilt_ratings set player = ${former} where player = ${player}),
+        rebuilt_step as (delete from rebuilt_steps where player = ${player}),
+        seen_at as (delete from seen where person = ${person}),
         i as (
           update rated set players = replace(players, ${`"${player}"`}, ${`"${former}"`})
           where strpos(players, ${`"${player}"`}) > 0
@@ -176,6 +179,8 @@ export class PostgresAccounts implements Accounts {
         gone as (delete from people where id = ${person})
       insert into errands (kind, subject) values ('depart', ${person}) on conflict do nothing`;
     await this.#pool.transaction(async db => {
+      // A step of a rebuild that knows the person ends first: what it writes is found below.
+      await db.query(sql`select from people where id = ${person} for update`);
       // A match that ends just now has counted before the person is deleted, or counts without them.
       await lockCounting(db);
       await db.query(removal);

@@ -50,6 +50,8 @@ function removeTables(pool: PostgresPool, isExpired: Statement): Promise<number>
       ) returning id
     ), unseated as (
       delete from seats using gone where seats.table_id = gone.id
+    ), unnamed as (
+      delete from table_people using gone where table_people.table_id = gone.id
     ), unnoticed as (
       delete from notices using gone where notices.table_id = gone.id
     ), forgotten as (

@@ -1,55 +1,23 @@
-// Ratings in PostgreSQL. Whoever ends a match locks the list of matches, so that two ends at once are counted one after
-// the other on every node. Deleting a person and rebuilding all ratings wait for that lock too.
+// Ratings in PostgreSQL: what is read of them, and putting them right.
 import type { PostgresPool } from './postgres-pool.ts';
-import { sql, type Database } from './postgres-sql.ts';
-import { correctMatches, keptAfter, peopleAmong, replayRatings, withoutUnknown } from './ratings.ts';
-import type { Correction, CountedMatch, Leader, RatedMatch, RatedPlayer } from './ratings.ts';
+import { knownAmong, lockCounting, readCounted } from './postgres-rating-count.ts';
+import { postgresRebuild } from './postgres-rating-rebuild.ts';
+import { sql } from './postgres-sql.ts';
+import { RatingRebuild } from './rating-rebuild.ts';
+import { corrected } from './ratings.ts';
+import type { Correction, CountedMatch, Leader } from './ratings.ts';
 import type { Ratings, RatingStep, Standing } from './ratings.ts';
 
-/** Counts a match, once for each table. For use inside the transaction that ends it. */
-export async function countMatch(
-  db: Database,
-  { table, at, game, players: all }: RatedMatch & { table: string; at: number },
-): Promise<void> {
-  await lockCounting(db);
-  const players = withoutUnknown(table, all, await knownAmong(db, all));
-  const [noted] = await db.query<{ seq: number }>(sql`
-    insert into rated (table_id, game, at, players) values (${table}, ${game}, ${at}, ${JSON.stringify(players)})
-    on conflict (table_id) do nothing returning seq`);
-  if (noted === undefined) return;
-  const ids = players.map(({ player }) => player);
-  const rows = await db.query<Standing>(sql`
-    select player, mu, sigma, matches from ratings where game = ${game} and player = any(${ids})`);
-  const before = new Map(rows.map(row => [row.player, row]));
-  for (const { player, mu, sigma, matches } of keptAfter({ game, players }, before)) {
-    await db.query(sql`
-      insert into ratings (player, game, mu, sigma, matches)
-      values (${player}, ${game}, ${mu}, ${sigma}, ${matches})
-      on conflict (player, game) do update
-      set mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches`);
-    await db.query(sql`
-      insert into rating_steps (player, game, seq, mu, sigma)
-      values (${player}, ${game}, ${noted.seq}, ${mu}, ${sigma})`);
-  }
-}
-
-/** Until the end of the transaction nothing else is counted, and nobody deleted. */
-export async function lockCounting(db: Database): Promise<void> {
-  await db.query(sql`lock table rated in share row exclusive mode`);
-}
-
-/** Those of the people among these players who have not been deleted. */
-async function knownAmong(db: Database, players: readonly RatedPlayer[]): Promise<Set<string>> {
-  const ids = [...new Set(peopleAmong(players))];
-  const rows = await db.query<{ id: string }>(sql`select id from people where id = any(${ids})`);
-  return new Set(rows.map(({ id }) => id));
-}
+/** More than there can be. */
+const MOST = 2 ** 31;
 
 export class PostgresRatings implements Ratings {
   readonly #pool: PostgresPool;
+  readonly #rebuild: RatingRebuild;
 
   constructor(pool: PostgresPool) {
     this.#pool = pool;
+    this.#rebuild = new RatingRebuild(postgresRebuild(pool));
   }
 
   async leaders(game: string, limit: number): Promise<Leader[]> {
@@ -74,48 +42,28 @@ export class PostgresRatings implements Ratings {
     return [...rows].reverse();
   }
 
-  counted(): Promise<CountedMatch[]> {
-    return this.#pool.run(readCounted);
+  counted(after = 0, limit = MOST): Promise<CountedMatch[]> {
+    return this.#pool.run(db => readCounted(db, after, limit));
   }
 
-  rebuild(corrections: readonly Correction[]): Promise<number> {
-    return this.#pool.transaction(db => rebuildAll(db, corrections), Infinity);
+  async correct(corrections: readonly Correction[]): Promise<void> {
+    await this.#pool.transaction(async db => {
+      await lockCounting(db);
+      const players = corrections.flatMap(({ players = [] }) => players);
+      const given = JSON.stringify(corrected(corrections, await knownAmong(db, players)));
+      const rows = sql`json_to_recordset(${given}::text::json) as given (seq bigint, before text, after text)`;
+      await db.query(sql`
+        update rated set players = given.after from ${rows}
+        where rated.seq = given.seq and players = given.before and given.after is not null`);
+      await db.query(sql`
+        delete from rated using ${rows}
+        where rated.seq = given.seq and players = given.before and given.after is null`);
+    });
   }
-}
 
-async function readCounted(db: Database): Promise<CountedMatch[]> {
-  const rows = await db.query<Omit<CountedMatch, 'players'> & { players: string }>(sql`
-    select seq, table_id as "table", game, at, players from rated order by seq`);
-  return rows.map(row => ({ ...row, players: JSON.parse(row.players) as RatedPlayer[] }));
-}
-
-async function rebuildAll(db: Database, corrections: readonly Correction[]): Promise<number> {
-  await lockCounting(db);
-  const counted = await readCounted(db);
-  const known = await knownAmong(
-    db,
-    counted.flatMap(({ players }) => players),
-  );
-  const { matches, changed, dropped } = correctMatches(counted, corrections, known);
-  const amended = changed.map(({ seq, players }) => ({ seq, players: JSON.stringify(players) }));
-  await db.query(sql`
-    update rated set players = given.players
-    from json_to_recordset(${JSON.stringify(amended)}::text::json) as given (seq bigint, players text)
-    where rated.seq = given.seq`);
-  await db.query(sql`
-    delete from rated where seq in (
-      select value::bigint from json_array_elements_text(${JSON.stringify(dropped.map(({ seq }) => seq))}::text::json)
-    )`);
-  const { standings, steps } = replayRatings(matches);
-  await db.query(sql`delete from ratings`);
-  await db.query(sql`delete from rating_steps`);
-  await db.query(sql`
-    insert into ratings (player, game, mu, sigma, matches)
-    select * from json_to_recordset(${JSON.stringify(standings)}::text::json)
-      as given (player text, game text, mu float8, sigma float8, matches integer)`);
-  await db.query(sql`
-    insert into rating_steps (player, game, seq, mu, sigma)
-    select * from json_to_recordset(${JSON.stringify(steps)}::text::json)
-      as given (player text, game text, seq bigint, mu float8, sigma float8)`);
-  return matches.length;
+  async rebuild(): Promise<number> {
+    await this.#rebuild.run();
+    const [row] = await this.#pool.query<{ count: number }>(sql`select count(*)::int as count from rated`);
+    return row!.count;
+  }
 }

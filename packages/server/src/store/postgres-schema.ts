@@ -1,9 +1,13 @@
 // The schema of PostgreSQL. Migrations are added at the end and never edited. They run under an advisory lock, so that
 // several nodes may start at once.
+import { notePeopleBefore } from './postgres-people-before.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql, type Database } from './postgres-sql.ts';
 
-const MIGRATIONS: readonly string[] = [
+/** A script, which is one transaction, or a job that may be done again and by several nodes at once. */
+type Migration = string | ((pool: PostgresPool) => Promise<void>);
+
+const MIGRATIONS: readonly Migration[] = [
   `
   create table people (id text primary key, name text not null, created_at bigint not null);
   create table tokens (hash text primary key, person text not null, created_at bigint not null);
@@ -148,6 +152,44 @@ const MIGRATIONS: readonly string[] = [
   update tables set due_at = updated_at + 30 * 86400000::bigint, due_kind = 'idle'
     where status = 'playing' and due_at is null;
   `,
+  // Whom a table's setup or journal names: everybody who ever had a seat there. The triggers write it in the transaction
+  // that seats somebody, on nodes of the previous version too. Whoever is not known any more was deleted meanwhile, and
+  // departs again; the lock lets nobody be deleted in between. Those of a loaded file have never been known.
+  `
+  create table table_people (
+    person text not null, table_id text not null, primary key (person, table_id)
+  );
+  create index table_people_table on table_people (table_id);
+  create function note_table_person() returns trigger language plpgsql as $$
+  begin
+    insert into table_people (person, table_id) values (new.person, new.table_id) on conflict do nothing;
+    perform from people where id = new.person for key share;
+    if not found and new.person !~ '^file-[0-9]' then
+      insert into errands (kind, subject) values ('depart', new.person) on conflict do nothing;
+    end if;
+    return null;
+  end $$;
+  create trigger seats_taken after insert on seats for each row
+    when (new.person is not null) execute function note_table_person();
+  create trigger seats_changed after update of person on seats for each row
+    when (new.person is not null and new.person is distinct from old.person) execute function note_table_person();
+  `,
+  // The same of what was written before.
+  notePeopleBefore,
+  // People who were deleted by an older version, which left their names at tables that they had left.
+  `
+  insert into errands (kind, subject)
+    select distinct 'depart', person from table_people
+    where person !~ '^file-[0-9]' and not exists (select from people where id = person)
+    on conflict do nothing;
+  `,
+  // Where ratings are rebuilt: these tables change places with those in use, so whatever changes one changes the other.
+  `
+  create index ratings_former on ratings (player) where player like 'former:%';
+  create table rebuilt_ratings (like ratings including all);
+  create table rebuilt_steps (like rating_steps including all);
+  create table rating_rebuild (one integer primary key check (one = 1), id text not null, seq bigint);
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */
@@ -159,10 +201,7 @@ export async function isCurrentPostgres(db: Database): Promise<boolean> {
   return (await count(db)) === MIGRATIONS.length;
 }
 
-/**
- * Runs the migrations that the database lacks. Each is one transaction, made by one node. Tests stop at an older
- * version.
- */
+/** Runs the migrations that the database lacks. Each is recorded by one node. Tests stop at an older version. */
 export async function migratePostgres(pool: PostgresPool, version = MIGRATIONS.length): Promise<void> {
   for (;;) {
     const had = await pool.run(count);
@@ -170,13 +209,15 @@ export async function migratePostgres(pool: PostgresPool, version = MIGRATIONS.l
       throw new Error('The data was written by a newer version of Parlour. Use that version to open it.');
     }
     if (had >= version) return;
+    const migration = MIGRATIONS[had]!;
+    if (typeof migration === 'function') await migration(pool);
     try {
       // With many tables one takes long.
       await pool.script(`
         select pg_advisory_xact_lock(${LOCK});
         create table if not exists migrations (number integer primary key);
         insert into migrations (number) values (${had});
-        ${MIGRATIONS[had]!}`);
+        ${typeof migration === 'string' ? migration : ''}`);
     } catch (error) {
       // Another node has made it while this one waited for the lock.
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;

@@ -11,6 +11,11 @@ export function isConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+/** A lock was not to be had in the time that the transaction has set. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** A statement has to be prepared again: a migration has changed what it returns, or the database has forgotten it. */
 export function isOutdated(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,10 +1,12 @@
 // The store for several nodes: PostgreSQL. Entries are appended in groups, each group one statement and so one
 // transaction.
+import { randomUUID } from 'node:crypto';
 import { checkSetup, checksumOf, setupChecksumOf, snapshotChecksumOf } from './checksum.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { appendAll } from './postgres-append.ts';
-import { countMatch, PostgresRatings } from './postgres-ratings.ts';
+import { countMatch } from './postgres-rating-count.ts';
+import { PostgresRatings } from './postgres-ratings.ts';
 import { noteAlive, resumeAt, timeOf } from './postgres-alive.ts';
 import { batched, batchedRows } from './postgres-batch.ts';
 import { PostgresPool } from './postgres-pool.ts';
@@ -14,7 +16,17 @@ import { migratePostgres } from './postgres-schema.ts';
 import { sql } from './postgres-sql.ts';
 import { PostgresShared } from './postgres-shared.ts';
 import { PostgresTables } from './postgres-tables.ts';
-import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
+import type {
+  Amended,
+  Amendment,
+  Append,
+  Appended,
+  Due,
+  DueTable,
+  Expiry,
+  ListedTable,
+  Listing,
+} from './store.ts';
 import type { NewTable } from './store.ts';
 import type { OutageListener, Person, Shared, Store, StoredSnapshot, StoredTable } from './store.ts';
 import type { Urgency, WholeTable } from './store.ts';
@@ -201,19 +213,34 @@ class PostgresStore implements Store {
     });
   }
 
-  async amend(table: string, { setup, entries }: Amendment): Promise<void> {
+  async amend(table: string, { before, setup, entries }: Amendment): Promise<Amended> {
     const rows = entries.map(({ number, entry }) => [number, entry, checksumOf(table, number, entry)]);
     const given = JSON.stringify(rows);
-    await this.#pool.query(sql`
-      with dropped as (delete from snapshots where table_id = ${table}), amended as (
+    // Done again after a cut connection, it finds its own texts.
+    const [amended] = await this.#pool.query(sql`
+      with changed as (
+        update tables set setup = ${setup}, checksum = ${setupChecksumOf(table, setup)}
+        where id = ${table} and setup in (${before}, ${setup}) returning id
+      ), dropped as (
+        delete from snapshots using changed where table_id = changed.id
+      ), amended as (
         update entries set entry = given.entry, checksum = given.checksum
-        from (
+        from changed, (
           select (row ->> 0)::integer as number, row ->> 1 as entry, (row ->> 2)::integer as checksum
           from json_array_elements(${given}::text::json) as rows (row)
         ) as given
-        where table_id = ${table} and entries.number = given.number
+        where table_id = changed.id and entries.number = given.number
       )
-      update tables set setup = ${setup}, checksum = ${setupChecksumOf(table, setup)} where id = ${table}`);
+      select id from changed`);
+    return amended === undefined ? 'changed' : 'done';
+  }
+
+  async forget(table: string, person: string): Promise<void> {
+    await this.#pool.query(sql`
+      with unnamed as (delete from table_people where person = ${person} and table_id = ${table}),
+        dropped as (delete from snapshots where table_id = ${table})
+      update tables set opened_by = ${`former:${randomUUID()}`}
+      where id = ${table} and opened_by = ${person}`);
   }
 
   async list({ person, status, limit, perOpener = limit }: Listing): Promise<ListedTable[]> {
@@ -235,9 +262,10 @@ class PostgresStore implements Store {
   async tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]> {
     const rows = await this.#pool.query<TableRow>(sql`
       select * from tables where id in (
-        select distinct table_id from seats where person = ${person} and table_id > ${after}
-        order by table_id limit ${limit}
-      ) order by id`);
+        select table_id from table_people where person = ${person} and table_id > ${after}
+        union select table_id from seats where person = ${person} and table_id > ${after}
+        union select id from tables where opened_by = ${person} and id > ${after}
+      ) order by id limit ${limit}`);
     return rows.map(readRow);
   }
 

@@ -84,7 +84,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
       (await Promise.all(['once', 'together'].map(game => store.ratings.leaders(game, 100)))).flat();
     const before = await all();
     const counted: CountedMatch[] = await store.ratings.counted();
-    expect(await store.ratings.rebuild([])).toBe(counted.length);
+    expect(await store.ratings.rebuild()).toBe(counted.length);
     expect(await all()).toEqual(before);
     expect(await store.ratings.counted()).toEqual(counted);
     // A later match is counted after those.
@@ -101,7 +101,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
     );
     expect(await store.ratings.standings('person:ben')).toEqual([]);
     expect(JSON.stringify(await store.ratings.counted())).not.toContain('person:ben');
-    await store.ratings.rebuild([]);
+    await store.ratings.rebuild();
     expect(await store.ratings.leaders('together', 100)).toEqual(after);
   });
 
@@ -124,7 +124,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
       expect(await store.ratings.standings(player)).toEqual([]);
       expect(await store.ratings.line(player, game, 9)).toEqual([]);
     }
-    await store.ratings.rebuild([]);
+    await store.ratings.rebuild();
     expect(await standings()).toEqual([ann]);
     expect(await store.ratings.standings(`former:${table}-1`)).toEqual([]);
   });
@@ -179,11 +179,12 @@ describe.each(stores)('ratings on $name', ({ place }) => {
     // What was found out about them is used after one of them has been deleted, and one more match has ended.
     await store.accounts.remove('dan');
     await end(pairs[3]!);
-    await store.ratings.rebuild([
-      { seq: withDan!.seq, counted: withDan!.players, players: turned(withDan!) },
-      { seq: eveLost!.seq, counted: eveLost!.players, players: turned(eveLost!) },
-      { seq: dropped!.seq, counted: dropped!.players },
+    await store.ratings.correct([
+      { counted: withDan!, players: turned(withDan!) },
+      { counted: eveLost!, players: turned(eveLost!) },
+      { counted: dropped!, players: undefined },
     ]);
+    await store.ratings.rebuild();
     const after = await ours();
     expect(after.map(({ players }) => players.map(({ player, rank }) => `${player} ${rank}`))).toEqual([
       ['person:ann 0', expect.stringMatching(/^former:.* 1$/)],
@@ -200,11 +201,11 @@ describe.each(stores)('ratings on $name', ({ place }) => {
   it('lose no match that ends while they are rebuilt', async () => {
     const game = 'rebuilt';
     const tables = await Promise.all(Array.from({ length: 20 }, newTable));
-    const rebuildings = [1, 2, 3].map(() => store.ratings.rebuild([]));
+    const rebuildings = [1, 2, 3].map(() => store.ratings.rebuild());
     await Promise.all([...tables.map(table => store.append(ending(table, annWins(game)))), ...rebuildings]);
     const before = await store.ratings.leaders(game, 100);
     expect(before.map(({ matches }) => matches)).toEqual([20, 20]);
-    await store.ratings.rebuild([]);
+    await store.ratings.rebuild();
     expect(await store.ratings.leaders(game, 100)).toEqual(before);
   });
 
@@ -224,7 +225,7 @@ describe.each(stores)('ratings on $name', ({ place }) => {
     );
     const best = await store.ratings.leaders(game, 5);
     expect(best.map(({ player }) => player)).toEqual(people.slice(6, 11).map(({ player }) => player));
-    await store.ratings.rebuild([]);
+    await store.ratings.rebuild();
     expect(await store.ratings.leaders(game, 100)).toHaveLength(6);
     expect(await store.ratings.standings('person:crowd-0')).toEqual([]);
   });

@@ -44,22 +44,23 @@ export interface Ratings {
   standings(player: string): Promise<(Standing & { readonly game: string })[]>;
   /** The player's newest ratings in a game, the oldest first. */
   line(player: string, game: string, limit: number): Promise<RatingStep[]>;
-  /** All matches that have counted, in order. */
-  counted(): Promise<CountedMatch[]>;
+  /** The matches that have counted, in order: all of them, or so many after that `seq`. */
+  counted(after?: number, limit?: number): Promise<CountedMatch[]>;
+  /** Puts the list of matches right. The ratings follow with the next rebuild. */
+  correct(corrections: readonly Correction[]): Promise<void>;
   /**
-   * Replaces all ratings by what the matches that have counted by now amount to, with these corrections. Matches that end
-   * meanwhile count before or after. Returns how many matches count.
+   * Replaces all ratings by what the matches that have counted amount to. Matches that end meanwhile count before or
+   * after. Returns how many matches count. Throws when another rebuild has begun meanwhile.
    */
-  rebuild(corrections: readonly Correction[]): Promise<number>;
+  rebuild(): Promise<number>;
 }
 
 /** What the journal of a match comes to, where it is not what had counted. */
 export interface Correction {
-  readonly seq: number;
   /** What had counted. If it is something else by now, because somebody has been deleted, the correction is void. */
-  readonly counted: readonly RatedPlayer[];
+  readonly counted: CountedMatch;
   /** Undefined when the match does not count. */
-  readonly players?: readonly RatedPlayer[] | undefined;
+  readonly players: readonly RatedPlayer[] | undefined;
 }
 
 /** The pseudonym of somebody who has been deleted before the match ended. */
@@ -84,29 +85,15 @@ export function withoutUnknown(
   });
 }
 
-/** The matches with the corrections that are not void, and without people who are not known. */
-export function correctMatches(
-  matches: readonly CountedMatch[],
+/** What is to be written for these corrections in place of the players that had counted: null for a match less. */
+export function corrected(
   corrections: readonly Correction[],
   known: ReadonlySet<string>,
-): { matches: CountedMatch[]; changed: CountedMatch[]; dropped: CountedMatch[] } {
-  const bySeq = new Map(corrections.map(correction => [correction.seq, correction]));
-  const result = { matches: [], changed: [], dropped: [] } as ReturnType<typeof correctMatches>;
-  for (const match of matches) {
-    const { seq, table } = match;
-    const correction = bySeq.get(seq);
-    const before = JSON.stringify(match.players);
-    const isMeant = correction !== undefined && JSON.stringify(correction.counted) === before;
-    const players = isMeant ? correction.players : match.players;
-    if (players === undefined) {
-      result.dropped.push(match);
-      continue;
-    }
-    const after = { ...match, players: withoutUnknown(table, players, known) };
-    result.matches.push(after);
-    if (JSON.stringify(after.players) !== before) result.changed.push(after);
-  }
-  return result;
+): { seq: number; before: string; after: string | null }[] {
+  return corrections.map(({ counted: { seq, table, players: before }, players }) => {
+    const after = players && JSON.stringify(withoutUnknown(table, players, known));
+    return { seq, before: JSON.stringify(before), after: after ?? null };
+  });
 }
 
 const PERSON = 'person:';
@@ -137,24 +124,36 @@ function standingsAfter({ players }: RatedMatch, before: ReadonlyMap<string, Sta
   });
 }
 
-/** What to keep of all these matches: the standings of each game, and every step on the way. */
-export function replayRatings(matches: readonly CountedMatch[]): {
-  standings: (Standing & { game: string })[];
-  steps: (Standing & { game: string; seq: number })[];
-} {
+/** A standing in a game. */
+export interface GameStanding extends Standing {
+  readonly game: string;
+}
+
+/**
+ * What these matches make of the standings before them: the new standings, those of pseudonyms among them, which later
+ * matches need; and every step on the way that is kept.
+ */
+export function replayRatings(
+  matches: readonly CountedMatch[],
+  before: readonly GameStanding[],
+): { standings: GameStanding[]; steps: (GameStanding & { seq: number })[] } {
   const games = new Map<string, Map<string, Standing>>();
-  const steps: (Standing & { game: string; seq: number })[] = [];
+  const playersOf = (game: string): Map<string, Standing> => {
+    const players = games.get(game) ?? new Map<string, Standing>();
+    games.set(game, players);
+    return players;
+  };
+  for (const standing of before) playersOf(standing.game).set(standing.player, standing);
+  const changed = new Map<string, GameStanding>();
+  const steps: (GameStanding & { seq: number })[] = [];
   for (const match of matches) {
     const { game, seq } = match;
-    const before = games.get(game) ?? new Map<string, Standing>();
-    games.set(game, before);
-    for (const after of standingsAfter(match, before)) {
-      before.set(after.player, after);
+    const players = playersOf(game);
+    for (const after of standingsAfter(match, players)) {
+      players.set(after.player, after);
+      changed.set(`${game} ${after.player}`, { ...after, game });
       if (isKept(after)) steps.push({ ...after, game, seq });
     }
   }
-  const standings = [...games].flatMap(([game, players]) =>
-    [...players.values()].filter(isKept).map(standing => ({ ...standing, game })),
-  );
-  return { standings, steps };
+  return { standings: [...changed.values()], steps };
 }

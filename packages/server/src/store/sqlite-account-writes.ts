@@ -132,9 +132,10 @@ function removalWrites(db: SqliteConnection): RemovalWrites {
   const deletePerson = db.prepare('delete from people where id = ?');
   // The person's own ratings are deleted. The matches stay, for the ratings of the others, with a random id in place of
   // theirs.
-  const ratings = ['ratings', 'rating_steps'].map(table =>
+  const ratings = ['ratings', 'rating_steps', 'rebuilt_steps'].map(table =>
     db.prepare(`delete from ${table} where player = ?`),
   );
+  const unnameRebuilt = db.prepare('update rebuilt_ratings set player = ? where player = ?');
   const unname = db.prepare(`update rated set players = replace(players, ?, ?) where instr(players, ?) > 0`);
   const addErrand = db.prepare(`insert or ignore into errands (kind, subject) values ('depart', ?)`);
   const deleteErrand = db.prepare('delete from errands where kind = @kind and subject = @subject');
@@ -142,7 +143,9 @@ function removalWrites(db: SqliteConnection): RemovalWrites {
     removePerson({ person }) {
       for (const deletion of deletions) deletion.run(person);
       for (const deletion of ratings) deletion.run(`person:${person}`);
-      unname.run(`"person:${person}"`, `"former:${randomUUID()}"`, `"person:${person}"`);
+      const former = `former:${randomUUID()}`;
+      unnameRebuilt.run(former, `person:${person}`);
+      unname.run(`"person:${person}"`, `"${former}"`, `"person:${person}"`);
       deletePerson.run(person);
       addErrand.run(person);
     },

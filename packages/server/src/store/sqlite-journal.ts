@@ -1,9 +1,10 @@
 // Writes to the journals of the embedded database. The appends of a commit come as one text, a line for each field: that
 // costs less than JSON, and row by row is faster than one statement over `jsonb_each`.
+import { randomUUID } from 'node:crypto';
 import { checksumOf, setupChecksumOf } from './checksum.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { prepareCount, type Ending } from './sqlite-rating-writes.ts';
-import type { Amendment, Append, Appended, NewTable, Seating } from './store.ts';
+import { prepareCount, type Ending } from './sqlite-rating-count.ts';
+import type { Amended, Amendment, Append, Appended, NewTable, Seating } from './store.ts';
 
 export interface JournalWrites {
   /** Adds the first entries of a table that is about to be created, and returns the id of the last. */
@@ -12,7 +13,8 @@ export interface JournalWrites {
   createTable(write: { table: NewTable; written: Written }): boolean;
   /** `rows` are rows as `appendRow` makes them, joined by newlines. Returns the places of those that were written. */
   append(rows: string): number[];
-  amend(write: { table: string; amendment: Amendment }): void;
+  amend(write: { table: string; amendment: Amendment }): Amended;
+  forget(write: { table: string; person: string }): void;
   /** Entries that change who sits where. */
   appendSeated(write: {
     row: string;
@@ -60,7 +62,10 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
-  const setSeat = db.prepare('insert or replace into seats (table_id, seat, person) values (?, ?, ?)');
+  const setSeat = db.prepare(
+    `insert into seats (table_id, seat, person) values (?, ?, ?)
+     on conflict (table_id, seat) do update set person = excluded.person where person is not excluded.person`,
+  );
 
   function seat(table: string, seating: Seating): void {
     seating.persons.forEach((person, index) => setSeat.run(table, index, person));
@@ -84,6 +89,7 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     },
     append,
     amend: prepareAmend(db),
+    forget: prepareForget(db),
     appendSeated({ row, table, seating, ending }) {
       if (append(row).length === 0) return 'taken';
       summarize.run(seating.summary, table);
@@ -169,9 +175,21 @@ function prepareFirst(
   };
 }
 
+/** Takes a person off the list of those whom a table names. */
+function prepareForget(db: SqliteConnection): JournalWrites['forget'] {
+  const unname = db.prepare('delete from table_people where person = ? and table_id = ?');
+  const disown = db.prepare('update tables set opened_by = ? where id = ? and opened_by = ?');
+  const dropSnapshots = db.prepare('delete from snapshots where table_id = ?');
+  return ({ table, person }) => {
+    unname.run(person, table);
+    disown.run(`former:${randomUUID()}`, table, person);
+    dropSnapshots.run(table);
+  };
+}
+
 /** Writes another setup and other entries in the place of those of a table. */
 function prepareAmend(db: SqliteConnection): JournalWrites['amend'] {
-  const amendSetup = db.prepare('update tables set setup = ?, checksum = ? where id = ?');
+  const amendSetup = db.prepare('update tables set setup = ?, checksum = ? where id = ? and setup = ?');
   const amendEntry = db.prepare('update entries set entry = ?, checksum = ? where id = ?');
   const dropSnapshots = db.prepare('delete from snapshots where table_id = ?');
   const numbered = db.prepare(
@@ -181,13 +199,15 @@ function prepareAmend(db: SqliteConnection): JournalWrites['amend'] {
      )
      select number, id from journal`,
   );
-  return ({ table, amendment: { setup, entries } }) => {
-    amendSetup.run(setup, setupChecksumOf(table, setup), table);
+  return ({ table, amendment: { before, setup, entries } }) => {
+    const amended = amendSetup.run(setup, setupChecksumOf(table, setup), table, before);
+    if (amended.changes === 0) return 'changed';
     const rows = numbered.all(table) as { number: number; id: number }[];
     const ids = new Map(rows.map(({ number, id }) => [number, id]));
     for (const { number, entry } of entries) {
       amendEntry.run(entry, checksumOf(table, number, entry), ids.get(number) ?? null);
     }
     dropSnapshots.run(table);
+    return 'done';
   };
 }

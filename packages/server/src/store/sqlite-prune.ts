@@ -30,6 +30,7 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   const noteRemoved = db.prepare('insert into removed (last) values (?)');
   const deleteSeats = db.prepare('delete from seats where table_id = ?');
   const deleteNotices = db.prepare('delete from notices where table_id = ?');
+  const deletePeople = db.prepare('delete from table_people where table_id = ?');
   const deleteSnapshots = db.prepare('delete from snapshots where table_id = ?');
   const deleteTable = db.prepare('delete from tables where id = ?');
   const deleteStanding = db.prepare('delete from standings where id = ?');
@@ -50,6 +51,7 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
     for (const { id, last } of rows) {
       if (last !== null) noteRemoved.run(last);
       deleteSeats.run(id);
+      deletePeople.run(id);
       deleteSnapshots.run(id);
       deleteNotices.run(id);
       deleteTable.run(id);

@@ -1,75 +1,116 @@
-// The writes about ratings in the embedded database. They run in the writer thread.
+// A rebuild of the ratings in the embedded database: its writes, which run in the writer thread, each so short that no
+// move has to wait. `rating_rebuild` says which rebuild is under way, and up to which match it has come.
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { correctMatches, keptAfter, peopleAmong, replayRatings, withoutUnknown } from './ratings.ts';
-import type { Correction, CountedMatch, RatedMatch, RatedPlayer, Standing } from './ratings.ts';
+import { prepareKnown } from './sqlite-rating-count.ts';
+import { SUPERSEDED } from './rating-rebuild.ts';
+import { corrected, replayRatings, withoutUnknown } from './ratings.ts';
+import type { Correction, CountedMatch, GameStanding, RatedPlayer } from './ratings.ts';
 
-/** A match that counts, as it ends. */
-export interface Ending extends RatedMatch {
-  readonly table: string;
-  readonly at: number;
-}
+/** The most matches of a step, and the most rows of one that deletes. */
+const MATCHES = 50;
+const ROWS = 1000;
 
 export interface RatingWrites {
-  /** Returns how many matches count. */
-  rebuildRatings(write: { corrections: readonly Correction[] }): number;
+  correctRated(write: { corrections: readonly Correction[] }): void;
+  beginRebuild(write: { id: string }): void;
+  clearRebuild(write: { id: string }): boolean;
+  takeRated(write: { id: string }): boolean;
+  swapRatings(write: { id: string }): boolean;
 }
 
-/** Finds those of the people among players who have not been deleted. */
-function prepareKnown(db: SqliteConnection): (players: readonly RatedPlayer[]) => Set<string> {
-  const find = db.prepare('select id from people where id in (select value from json_each(?))');
-  return players => {
-    const rows = find.all(JSON.stringify([...new Set(peopleAmong(players))])) as { id: string }[];
-    return new Set(rows.map(({ id }) => id));
-  };
-}
+/** A row of the list of matches. */
+export type RatedRow = Omit<CountedMatch, 'players'> & { readonly players: string };
 
-/** Counts a match, once for each table. For use inside the transaction that ends it. */
-export function prepareCount(db: SqliteConnection): (ending: Ending) => void {
-  const note = db.prepare(
-    'insert or ignore into rated (table_id, game, at, players) values (?, ?, ?, ?) returning seq',
-  );
-  const find = db.prepare('select mu, sigma, matches from ratings where player = ? and game = ?');
-  const set = db.prepare(
-    'insert or replace into ratings (player, game, mu, sigma, matches) values (?, ?, ?, ?, ?)',
-  );
-  const step = db.prepare('insert into rating_steps (player, game, seq, mu, sigma) values (?, ?, ?, ?, ?)');
-  const known = prepareKnown(db);
-  return ({ table, game, at, players: all }) => {
-    const players = withoutUnknown(table, all, known(all));
-    const noted = note.get(table, game, at, JSON.stringify(players)) as { seq: number } | undefined;
-    if (noted === undefined) return;
-    const before = new Map<string, Standing>();
-    for (const { player } of players) {
-      const row = find.get(player, game) as Omit<Standing, 'player'> | undefined;
-      if (row !== undefined) before.set(player, { ...row, player });
-    }
-    for (const { player, mu, sigma, matches } of keptAfter({ game, players }, before)) {
-      set.run(player, game, mu, sigma, matches);
-      step.run(player, game, noted.seq, mu, sigma);
-    }
-  };
+export function readMatch({ players, ...row }: RatedRow): CountedMatch {
+  return { ...row, players: JSON.parse(players) as RatedPlayer[] };
 }
 
 export function ratingWrites(db: SqliteConnection): RatingWrites {
-  const counted = db.prepare('select seq, table_id as "table", game, at, players from rated order by seq');
   const known = prepareKnown(db);
-  const clear = ['ratings', 'rating_steps'].map(table => db.prepare(`delete from ${table}`));
-  const amend = db.prepare('update rated set players = ? where seq = ?');
-  const drop = db.prepare('delete from rated where seq = ?');
-  const set = db.prepare('insert into ratings (player, game, mu, sigma, matches) values (?, ?, ?, ?, ?)');
-  const step = db.prepare('insert into rating_steps (player, game, seq, mu, sigma) values (?, ?, ?, ?, ?)');
-  return {
-    rebuildRatings({ corrections }) {
-      const rows = counted.all() as unknown as (Omit<CountedMatch, 'players'> & { players: string })[];
-      const before = rows.map(row => ({ ...row, players: JSON.parse(row.players) as RatedPlayer[] }));
-      const now = correctMatches(before, corrections, known(before.flatMap(({ players }) => players)));
-      for (const { seq, players } of now.changed) amend.run(JSON.stringify(players), seq);
-      for (const { seq } of now.dropped) drop.run(seq);
-      for (const statement of clear) statement.run();
-      const { standings, steps } = replayRatings(now.matches);
-      for (const { player, game, mu, sigma, matches } of standings) set.run(player, game, mu, sigma, matches);
-      for (const { player, game, seq, mu, sigma } of steps) step.run(player, game, seq, mu, sigma);
-      return now.matches.length;
+  const amend = db.prepare('update rated set players = @after where seq = @seq and players = @before');
+  const drop = db.prepare('delete from rated where seq = @seq and players = @before');
+  const begin = db.prepare('insert or replace into rating_rebuild (one, id, seq) values (1, ?, 0)');
+  const find = db.prepare('select seq from rating_rebuild where id = ?');
+  const clearing = ['rebuilt_ratings where (player, game)', 'rebuilt_steps where (player, game, seq)'].map(
+    from => {
+      const [table, key] = from.split(' where ') as [string, string];
+      return db.prepare(`delete from ${from} in (select ${key.slice(1, -1)} from ${table} limit ${ROWS})`);
     },
+  );
+  const deleteFormer = db.prepare(
+    `delete from rebuilt_ratings where player >= 'former:' and player < 'former;'`,
+  );
+  const take = prepareTake(db);
+
+  function seqOf(id: string): number {
+    const row = find.get(id) as { seq: number } | undefined;
+    if (row === undefined) throw new Error(SUPERSEDED);
+    return row.seq;
+  }
+
+  return {
+    correctRated({ corrections }) {
+      const people = known(corrections.flatMap(({ players = [] }) => players));
+      for (const { seq, before, after } of corrected(corrections, people)) {
+        if (after === null) drop.run({ seq, before });
+        else amend.run({ seq, before, after });
+      }
+    },
+    beginRebuild: ({ id }) => void begin.run(id),
+    clearRebuild({ id }) {
+      seqOf(id);
+      return clearing.some(deletion => deletion.run().changes > 0);
+    },
+    takeRated: ({ id }) => take(seqOf(id)) === MATCHES,
+    swapRatings({ id }) {
+      if (take(seqOf(id)) === MATCHES) return false;
+      deleteFormer.run();
+      for (const [one, other] of [
+        ['ratings', 'rebuilt_ratings'],
+        ['rating_steps', 'rebuilt_steps'],
+      ] as const) {
+        db.exec(`
+          alter table ${one} rename to rebuilt_before;
+          alter table ${other} rename to ${one};
+          alter table rebuilt_before rename to ${other};`);
+      }
+      return true;
+    },
+  };
+}
+
+/** Takes the matches after that one in. Returns how many there were. */
+function prepareTake(db: SqliteConnection): (after: number) => number {
+  const known = prepareKnown(db);
+  const counted = db.prepare(
+    'select seq, table_id as "table", game, at, players from rated where seq > ? order by seq limit ?',
+  );
+  const amend = db.prepare('update rated set players = ? where seq = ?');
+  const standing = db.prepare(`
+    select player, game, mu, sigma, matches from rebuilt_ratings where player in (select value from json_each(?))`);
+  const set = db.prepare(
+    'insert or replace into rebuilt_ratings (player, game, mu, sigma, matches) values (?, ?, ?, ?, ?)',
+  );
+  const step = db.prepare('insert into rebuilt_steps (player, game, seq, mu, sigma) values (?, ?, ?, ?, ?)');
+  const note = db.prepare('update rating_rebuild set seq = ?');
+  return after => {
+    const rows = counted.all(after, MATCHES) as unknown as RatedRow[];
+    const people = known(rows.flatMap(row => readMatch(row).players));
+    const matches = rows.map(row => {
+      const match = readMatch(row);
+      const players = withoutUnknown(match.table, match.players, people);
+      const text = JSON.stringify(players);
+      if (text !== row.players) amend.run(text, row.seq);
+      return { ...match, players };
+    });
+    const names = new Set(matches.flatMap(({ players }) => players.map(({ player }) => player)));
+    const before = standing.all(JSON.stringify([...names])) as unknown as GameStanding[];
+    const { standings, steps } = replayRatings(matches, before);
+    for (const { player, game, mu, sigma, matches: count } of standings)
+      set.run(player, game, mu, sigma, count);
+    for (const { player, game, seq, mu, sigma } of steps) step.run(player, game, seq, mu, sigma);
+    const newest = rows.at(-1);
+    if (newest !== undefined) note.run(newest.seq);
+    return rows.length;
   };
 }

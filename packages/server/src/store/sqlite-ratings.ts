@@ -1,15 +1,24 @@
 // Ratings in the embedded database: reads here, writes through the writer thread.
+import { RatingRebuild } from './rating-rebuild.ts';
 import type { Correction, CountedMatch, Leader, Ratings, RatingStep, Standing } from './ratings.ts';
 import type { Read } from './sqlite-accounts.ts';
+import { readMatch, type RatedRow } from './sqlite-rating-writes.ts';
 import type { SqliteWriteQueue } from './sqlite-write-queue.ts';
 
 export class SqliteRatings implements Ratings {
   readonly #read: Read;
   readonly #writes: SqliteWriteQueue;
+  readonly #rebuild: RatingRebuild;
 
   constructor(read: Read, writes: SqliteWriteQueue) {
     this.#read = read;
     this.#writes = writes;
+    this.#rebuild = new RatingRebuild({
+      begin: id => writes.write('beginRebuild', { id }),
+      clear: id => writes.write('clearRebuild', { id }),
+      take: id => writes.write('takeRated', { id }),
+      swap: id => writes.write('swapRatings', { id }),
+    });
   }
 
   async leaders(game: string, limit: number): Promise<Leader[]> {
@@ -33,15 +42,18 @@ export class SqliteRatings implements Ratings {
     return this.#read<RatingStep>(text, player, game, limit).reverse();
   }
 
-  async counted(): Promise<CountedMatch[]> {
-    const text = 'select seq, table_id as "table", game, at, players from rated order by seq';
-    return this.#read<Omit<CountedMatch, 'players'> & { players: string }>(text).map(row => ({
-      ...row,
-      players: JSON.parse(row.players) as CountedMatch['players'],
-    }));
+  async counted(after = 0, limit = -1): Promise<CountedMatch[]> {
+    const text = `
+      select seq, table_id as "table", game, at, players from rated where seq > ? order by seq limit ?`;
+    return this.#read<RatedRow>(text, after, limit).map(readMatch);
   }
 
-  rebuild(corrections: readonly Correction[]): Promise<number> {
-    return this.#writes.write('rebuildRatings', { corrections });
+  async correct(corrections: readonly Correction[]): Promise<void> {
+    await this.#writes.write('correctRated', { corrections });
+  }
+
+  async rebuild(): Promise<number> {
+    await this.#rebuild.run();
+    return this.#read<{ count: number }>('select count(*) as count from rated')[0]!.count;
   }
 }

@@ -169,7 +169,69 @@ const MIGRATIONS: readonly string[] = [
   update standings set due_at = updated_at + 30 * 86400000, due_kind = 'idle'
     where status = 'playing' and due_at is null;
   `,
+  // Whom a table's setup or journal names: everybody who ever had a seat there. The triggers write it in the transaction
+  // that seats somebody. Whoever is not known any more was deleted meanwhile, and departs again.
+  `
+  create table table_people (
+    person text not null, table_id text not null, primary key (person, table_id)
+  ) without rowid;
+  create index table_people_table on table_people (table_id);
+  ${seatTrigger('seats_taken', 'insert', 'new.person is not null')}
+  ${seatTrigger('seats_changed', 'update of person', 'new.person is not null and new.person is not old.person')}
+  insert into table_people select distinct person, table_id from seats where person is not null;
+  insert or ignore into table_people select person, id from (
+    select tables.id, iif(chair.type = 'object', coalesce(value ->> 'person', value ->> 'was'), null) as person
+    from tables, json_each(iif(json_valid(setup), setup, '{}'), '$.chairs') as chair
+  ) where person <> 'former';
+  insert or ignore into table_people select value, standings.id from standings, json_each((
+    with recursive journal (entry, before) as (
+      select entry, before from entries where entries.id = standings.last
+      union all
+      select entries.entry, entries.before from journal join entries on entries.id = journal.before
+    )
+    select json_group_array(iif(json_valid(entry), entry ->> 'person', null)) from journal
+    where substr(entry, 1, 13) = '{"kind":"sit"'
+  )) where value <> 'former';
+  insert or ignore into errands (kind, subject)
+    select distinct 'depart', person from table_people where ${isUnknown('person')};
+  `,
+  // Where ratings are rebuilt: these tables change places with those in use, so whatever changes one changes the other.
+  `
+  create table rebuilt_ratings (
+    player text not null,
+    game text not null,
+    mu real not null,
+    sigma real not null,
+    matches integer not null,
+    primary key (player, game)
+  ) without rowid;
+  create index rebuilt_ratings_game on rebuilt_ratings (game);
+  create table rebuilt_steps (
+    player text not null,
+    game text not null,
+    seq integer not null,
+    mu real not null,
+    sigma real not null,
+    primary key (player, game, seq)
+  ) without rowid;
+  create table rating_rebuild (one integer primary key check (one = 1), id text not null, seq integer not null);
+  `,
 ];
+
+/** No `or ignore` inside: what the statement says that fires it would count instead. */
+function seatTrigger(name: string, event: string, when: string): string {
+  return `
+    create trigger ${name} after ${event} on seats when ${when} begin
+      insert into table_people (person, table_id) values (new.person, new.table_id) on conflict do nothing;
+      insert into errands (kind, subject) select 'depart', new.person where ${isUnknown('new.person')}
+        on conflict do nothing;
+    end;`;
+}
+
+/** Whether a person has been deleted. Those of a loaded file have never been known. */
+function isUnknown(person: string): string {
+  return `${person} not glob 'file-[0-9]*' and not exists (select 1 from people where id = ${person})`;
+}
 
 /** Whether the file has had all migrations of this version, and no others. */
 export function isCurrentSqlite(db: SqliteConnection): boolean {

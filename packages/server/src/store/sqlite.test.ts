@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSqlite } from './sqlite-check.ts';
 import { connect } from './sqlite-connection.ts';
+import { expectNoted, olderTable } from '../../test/older-table.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
 import { prepareWrites } from './sqlite-writes.ts';
 import { openSqlite } from './sqlite.ts';
@@ -72,6 +73,39 @@ describe('the embedded store', () => {
       { id: 'new', due: { kind: 'bot', at: 7 }, number: 0 },
       { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
     ]);
+    await store.close();
+  });
+
+  it('notes whom older tables name', async () => {
+    const db = connect(file);
+    migrateSqlite(db, 11);
+    const { setup, sits } = olderTable;
+    db.exec(`insert into people (id, name, created_at) values ('ann', 'Ann', 1), ('bea', 'Bea', 1)`);
+    const addTable = db.prepare(
+      `insert into tables (id, code, opened_by, listed, setup, summary) values (?, ?, 'opener', 0, ?, '')`,
+    );
+    const addStanding = db.prepare(
+      `insert into standings (id, status, number, updated_at, last) values (?, 'over', 9, 1, ?)`,
+    );
+    const addEntry = db.prepare('insert into entries (id, before, entry) values (?, ?, ?)');
+    db.exec(`insert into seats values ('t', 0, 'ann'), ('t', 1, null)`);
+    // The journal of another table, which nobody finds, lies between.
+    let last: number | null = null;
+    for (const [number, entry] of [...sits, '{"kind":"move","person":"nobody"}'].entries()) {
+      addEntry.run(10 * number + 1, last, entry);
+      addEntry.run(10 * number + 2, null, sits[0]!.replace('cid', 'orphan'));
+      last = 10 * number + 1;
+    }
+    for (const [id, text] of [
+      ['t', setup],
+      ['damaged', '{"chairs":[{"person":'],
+    ] as const) {
+      addTable.run(id, id, text);
+      addStanding.run(id, id === 't' ? last : null);
+    }
+    db.close();
+    const store = await openSqlite(folder);
+    await expectNoted(store);
     await store.close();
   });
 

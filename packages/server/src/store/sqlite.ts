@@ -15,7 +15,17 @@ import type { Written } from './sqlite-journal.ts';
 import { COLUMNS, listQuery, TABLES } from './sqlite-listing.ts';
 import { SqlitePushes } from './sqlite-pushes.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
-import type { Amendment, Append, Appended, Due, DueTable, Expiry, ListedTable, Listing } from './store.ts';
+import type {
+  Amended,
+  Amendment,
+  Append,
+  Appended,
+  Due,
+  DueTable,
+  Expiry,
+  ListedTable,
+  Listing,
+} from './store.ts';
 import type { NewTable } from './store.ts';
 import type { OutageListener, Person, Store, StoredSnapshot, StoredTable, WholeTable } from './store.ts';
 import { readRow, type TableRow } from './table-row.ts';
@@ -249,8 +259,12 @@ class SqliteStore implements Store {
     return this.#writes.append(append);
   }
 
-  amend(table: string, amendment: Amendment): Promise<void> {
+  amend(table: string, amendment: Amendment): Promise<Amended> {
     return this.#writes.write('amend', { table, amendment });
+  }
+
+  forget(table: string, person: string): Promise<void> {
+    return this.#writes.write('forget', { table, person });
   }
 
   async list(listing: Listing): Promise<ListedTable[]> {
@@ -261,8 +275,10 @@ class SqliteStore implements Store {
 
   async tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]> {
     const text = `select ${COLUMNS} from ${TABLES} where id in (
-        select distinct table_id from seats where person = ? and table_id > ? order by table_id limit ?
-      ) order by id`;
+        select table_id from table_people where person = ?1 and table_id > ?2
+        union select table_id from seats where person = ?1 and table_id > ?2
+        union select id from tables where opened_by = ?1 and id > ?2
+      ) order by id limit ?3`;
     return this.#all<TableRow>(text, person, after, limit).map(readRow);
   }
 

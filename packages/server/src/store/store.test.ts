@@ -12,6 +12,7 @@ import { sql } from './postgres-sql.ts';
 import { openPostgres } from './postgres.ts';
 import { connect } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
+import { expectNoted, olderTable } from '../../test/older-table.ts';
 import { Damaged, type Append, type NewTable, type Shared, type Store } from './store.ts';
 
 let cluster: TestPostgres | undefined;
@@ -351,6 +352,66 @@ describe.each([
     expect(await store.list(mine)).toHaveLength(1);
   });
 
+  it('knows the tables where a person ever was, until they are forgotten there', async () => {
+    const [ann, ben, opener] = [fresh('person'), fresh('person'), fresh('person')];
+    const of = async (person: string): Promise<string[]> =>
+      (await store.tablesOf(person, '', 99)).map(({ id }) => id);
+    const opened = await openTable({ by: opener, seating: { persons: [null, null], summary: '' } });
+    const table = await openTable({ by: opener, seating: { persons: [ann, null], summary: '' } });
+    const sitting = (persons: readonly (string | null)[]): Append['seating'] => ({ persons, summary: '' });
+    await store.append(entry(table, 0, { seating: sitting([ann, ben]) }));
+    await store.append(entry(table, 1, { seating: sitting([null, ben]) }));
+    await store.append(entry(table, 2, { seating: sitting([ben, null]) }));
+    await store.append(entry(table, 3, { seating: sitting([null, null]) }));
+    for (const person of [ann, ben]) expect(await of(person)).toEqual([table]);
+    expect(await of(opener)).toEqual([opened, table].toSorted());
+    await store.saveSnapshot(table, { number: 4, snapshot: 'with names' }, 0);
+    await store.forget(table, ann);
+    expect(await store.snapshot(table, 4)).toBeUndefined();
+    expect(await of(ann)).toEqual([]);
+    expect(await of(ben)).toEqual([table]);
+    await store.forget(opened, opener);
+    expect(await of(opener)).toEqual([table]);
+    expect(await store.countOpenedBy(opener)).toBe(1);
+    // Somebody who comes again is there again.
+    await store.append(entry(table, 4, { seating: sitting([ann, null]) }));
+    expect(await of(ann)).toEqual([table]);
+  });
+
+  it('knows nobody at a table that was pruned', async () => {
+    const [ann, before] = [fresh('person'), 5000];
+    const seating = { persons: [ann, null], summary: '' };
+    const table = await openTable({ at: 100, status: 'over', seating });
+    const waiting = await openTable({ at: 100, seating });
+    while (await store.prune({ now: 1, waiting: 101, finished: 101 })) continue;
+    for (const id of [table, waiting]) {
+      await openTable({ id, at: before, seating: { persons: [null, null], summary: '' } });
+    }
+    expect(await store.tablesOf(ann, '', 9)).toEqual([]);
+  });
+
+  it('lets a person depart who is seated after they have been deleted, and nobody else', async () => {
+    const [known, gone] = [fresh('person'), fresh('person')];
+    await store.addPerson({ id: known, name: 'Known' }, fresh('hash'), 1);
+    const table = await openTable({ by: known, seating: { persons: [known, null, 'file-2'], summary: '' } });
+    const seating = { persons: [known, gone, 'file-2'], summary: '' };
+    await Promise.all([1, 2].map(() => store.append(entry(table, 0, { seating }))));
+    const departing = (await store.accounts.errands()).map(({ subject }) => subject);
+    expect(departing).toContain(gone);
+    expect(departing).not.toContain(known);
+    expect(departing).not.toContain('file-2');
+  });
+
+  it('amends a table unless its setup has changed since it was read', async () => {
+    const table = await openTable({ setup: 'first', entries: ['a', 'b'] });
+    const entries = [{ number: 1, entry: 'B' }];
+    expect(await store.amend(table, { before: 'other', setup: 'second', entries })).toBe('changed');
+    expect(await store.entries(table, 0)).toEqual(['a', 'b']);
+    expect(await store.amend(table, { before: 'first', setup: 'second', entries })).toBe('done');
+    expect(await store.table(table)).toMatchObject({ setup: 'second' });
+    expect(await store.entries(table, 0)).toEqual(['a', 'B']);
+  });
+
   it('lists no more tables of one opener than asked for, their newest first', async () => {
     const [eve, ben] = [fresh('eve'), fresh('ben')];
     const eves: string[] = [];
@@ -611,6 +672,49 @@ describe('PostgreSQL', () => {
       { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
     ]);
     await store.close();
+  });
+
+  it('notes whom older tables name, in pieces and by several nodes at once', async () => {
+    const older = await cluster!.newDatabase();
+    const pool = new PostgresPool(older);
+    await migratePostgres(pool, 12);
+    const { setup, sits } = olderTable;
+    await pool.query(
+      sql`insert into people (id, name, created_at) values ('ann', 'Ann', 1), ('bea', 'Bea', 1)`,
+    );
+    for (const [id, text] of [
+      ['t', setup],
+      ['damaged', '{"chairs":[{"person":'],
+    ] as const) {
+      await pool.query(sql`
+        insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+        values (${id}, ${id}, 'opener', false, ${text}, '', 'over', 9, 1)`);
+    }
+    await pool.query(sql`insert into seats (table_id, seat, person) values ('t', 0, 'ann'), ('t', 1, null)`);
+    // More than are read at a time.
+    await pool.query(sql`
+      insert into entries (table_id, number, entry)
+      select 't', number, ${`{"kind":"move","because":"${'x'.repeat(1500)}"}`} from generate_series(100, 6000) as number`);
+    for (const [number, entry] of sits.entries()) {
+      await pool.query(
+        sql`insert into entries (table_id, number, entry) values ('t', ${7000 + number}, ${entry})`,
+      );
+      await pool.query(
+        sql`insert into entries (table_id, number, entry) values ('gone', ${number}, ${entry})`,
+      );
+    }
+    await pool.close();
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgres(older)));
+    await expectNoted(stores[0]!);
+    // Those of the version before seat people without knowing of the list.
+    const writer = new PostgresPool(older);
+    await writer.query(sql`
+      insert into seats (table_id, seat, person) values ('t', 0, 'late'), ('damaged', 0, 'bea')
+      on conflict (table_id, seat) do update set person = excluded.person`);
+    await writer.close();
+    expect(await stores[0]!.tablesOf('late', '', 9)).toMatchObject([{ id: 't' }]);
+    expect(await stores[0]!.tablesOf('bea', '', 9)).toMatchObject([{ id: 'damaged' }, { id: 't' }]);
+    await Promise.all(stores.map(store => store.close()));
   });
 
   it('prunes on several nodes at once, also tables that an older version has finished', async () => {

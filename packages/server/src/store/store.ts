@@ -73,12 +73,17 @@ export interface Append {
 
 /** Other texts in place of some that were written: what no longer may be kept. Their checksums follow. */
 export interface Amendment {
+  /** The setup that was read. When it has changed since, nothing is written. */
+  readonly before: string;
   readonly setup: string;
   readonly entries: readonly { readonly number: number; readonly entry: string }[];
 }
 
 /** `taken`: another writer was first with the first number. Nothing was written. */
 export type Appended = 'done' | 'taken';
+
+/** `changed`: the setup is another by now. Nothing was written. */
+export type Amended = 'done' | 'changed';
 
 export interface DueTable {
   readonly id: string;
@@ -246,10 +251,15 @@ export interface Store {
   snapshot(table: string, number: number): Promise<StoredSnapshot | undefined>;
   /** Resolves when the entries are on disk. */
   append(append: Append): Promise<Appended>;
-  /** Replaces texts of a table, and deletes its snapshots, which were made of them. Idempotent. */
-  amend(table: string, amendment: Amendment): Promise<void>;
+  /** Replaces texts of a table, and deletes its snapshots, which were made of them. */
+  amend(table: string, amendment: Amendment): Promise<Amended>;
+  /** The table names the person no more, and somebody who is unknown has opened it. Deletes its snapshots. Idempotent. */
+  forget(table: string, person: string): Promise<void>;
   list(listing: Listing): Promise<ListedTable[]>;
-  /** So many tables with this person in a seat, in the order of their ids, from the first after `after`. */
+  /**
+   * So many tables that the person has opened or that name them, because they have or had a seat there, in the order of
+   * their ids, from the first after `after`.
+   */
   tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]>;
   /** How many unfinished tables the person has opened. */
   countOpenedBy(person: string): Promise<number>;

@@ -2,7 +2,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { NoticeState } from '@parlour/wire';
 import { mayPushTo } from '../../push/push-client.ts';
-import { offersNotices } from '../../push/turn-notices.ts';
+import { isInDays } from '../../room/pace.ts';
 import { Refused } from '../../room/refused.ts';
 import { sha256 } from '../../secrets.ts';
 import type { StoredSubscription } from '../../store/pushes.ts';
@@ -77,7 +77,7 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
   app.openapi(stateRoute, async c => {
     const person = personOf(c);
     const { id } = c.req.valid('param');
-    const offered = offersNotices(await room.paceOf(person, id));
+    const offered = isInDays(await room.paceOf(person, id));
     const { pushes } = store;
     const [isWished, subscriptions, key] = await Promise.all([
       pushes.hasNotice(id, person.id),
@@ -96,7 +96,7 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
     if (!mayPushTo(wanted.endpoint, push.network)) {
       throw new Refused('invalid', 'bad-push', 'This browser has no push service that can be reached.');
     }
-    if (!offersNotices(await room.paceOf(person, id))) {
+    if (!isInDays(await room.paceOf(person, id))) {
       throw new Refused('conflict', 'too-quick', 'Notices are for tables where a decision has days.');
     }
     await limitNames(c, person.id);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../secrets.ts';
 import type { Env } from '../services.ts';
 import { siteFrom } from './static.ts';
 
@@ -28,6 +29,17 @@ describe('the files of the browser app', () => {
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(route);
     expect(new URL(route, `http://host${path}`).host).toBe('host');
+  });
+
+  it('the app is told that a server is behind it, and its version counts that', async () => {
+    const plain = '<!doctype html><html lang="en"><p>The app</p></html>';
+    const marked = mkdtempSync(join(tmpdir(), 'parlour-site-'));
+    writeFileSync(join(marked, 'index.html'), plain);
+    const own = siteFrom(marked);
+    rmSync(marked, { recursive: true });
+    const response = await new Hono<Env>().get('*', c => own(c)).request('/');
+    expect(await response.text()).toBe(plain.replace('<html', '<html data-server'));
+    expect(response.headers.get('etag')).not.toBe(`"${sha256(plain).slice(0, 20)}"`);
   });
 
   it('a missing file is an error', async () => {

@@ -51,16 +51,25 @@ export function siteFrom(folder: string): Site {
   const files = new Map<string, SiteFile>();
   for (const path of filesIn(folder))
     files.set(`/${relative(folder, path).split(sep).join('/')}`, readSiteFile(path));
-  const page = files.get('/index.html')!;
-  const policy = policyFor(Buffer.from(page.bytes).toString());
+  const text = markServed(Buffer.from(files.get('/index.html')!.bytes).toString());
+  const page = siteFile(join(folder, 'index.html'), Buffer.from(text));
+  const policy = policyFor(text);
   return async c => {
     const path = new URL(c.req.url).pathname;
     const file = files.get(path);
-    if (file !== undefined && file !== page) return sendSiteFile(c, file, policy);
     if (PAGES.has(path)) return sendSiteFile(c, page, policy);
+    if (file !== undefined) return sendSiteFile(c, file, policy);
     // A missing picture or script is an error.
     return extname(path) === '' ? c.redirect(asRoute(path)) : c.notFound();
   };
+}
+
+/**
+ * Marks the page as one with a server behind it. A static web host sends it without the mark: the page then has no lobby
+ * and asks for no tables.
+ */
+export function markServed(page: string): string {
+  return page.replace('<html ', '<html data-server ');
 }
 
 /** The paths of the app's one page; a link made for another device has its own. */
@@ -83,7 +92,10 @@ export function filesIn(folder: string): string[] {
 }
 
 export function readSiteFile(path: string): SiteFile {
-  const buffer = readFileSync(path);
+  return siteFile(path, readFileSync(path));
+}
+
+function siteFile(path: string, buffer: Buffer): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const forGood = /[-.][\w-]{8,}\.\w+$/.test(path) && path.includes(`${sep}assets${sep}`);
   const etag = `"${sha256(buffer.toString('latin1')).slice(0, 20)}"`;
