@@ -33,7 +33,7 @@ import { arrangeHand, newLayout, suitsOf } from './suits.ts';
 /** Determinizations at an effort of 1, and those that Madame decides by herself. */
 const DETERMINIZATIONS = 320;
 const USUAL = 120;
-/** Of the ways to knock, so many of the least deadwood are weighed. */
+/** So many ways to knock, those of the least deadwood, are weighed in any case. */
 const KNOCKS = 6;
 
 /** The blend and the curve were fitted with these types of opponents. */
@@ -100,13 +100,20 @@ export function weigh(
   return { ...weighed, facts };
 }
 
-/** Every throw, and the ways to knock that leave the least; the one that was made in any case. */
+/**
+ * Every throw, the ways to knock that leave the least, and of the others those with melds of their own; the one that was made in any case.
+ * The menu has the least deadwood first, and the melds alone say what the other can lay off: the same melds again are never better.
+ */
 function throwsAndKnocks(menu: readonly ActChoice<Action>[], made?: Action): ActChoice<Action>[] {
   const chosen = JSON.stringify(made);
+  const laid = new Set<string>();
   let knocks = 0;
   return menu.filter(({ action }) => {
     if (action.type !== 'knock') return true;
-    return knocks++ < KNOCKS || JSON.stringify(action) === chosen;
+    const melds = JSON.stringify(action.melds);
+    const isNew = !laid.has(melds);
+    laid.add(melds);
+    return knocks++ < KNOCKS || isNew || JSON.stringify(action) === chosen;
   });
 }
 
