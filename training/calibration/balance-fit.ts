@@ -3,31 +3,33 @@
 import type { MatchAccount } from './accounts.ts';
 import { standingsOf, type Factors, type Standing } from './standings.ts';
 
-/** What a factor costs, times the square of its logarithm: as much as luck of that many standard errors, squared. */
-const STIFFNESS = 4;
 /** What two players in the wrong order cost, compared with luck. */
 const ORDER = 2;
 const [LEAST, MOST] = [0.4, 2.5];
 const [COARSEST, FINEST] = [0.2, 0.002];
 
-/** `played` are matches of which only the results are known. `ladder` has the strongest player first. */
+/**
+ * `played` are matches of which only the results are known. `ladder` has the strongest player first. A factor costs `stiffness` times the
+ * square of its logarithm: as much as luck of that many standard errors, squared.
+ */
 export function fitFactors(
   accounts: readonly MatchAccount[],
   played: readonly MatchAccount[],
   kinds: readonly string[],
   ladder: readonly string[],
+  stiffness: number,
 ): Factors {
   const named = (factors: readonly number[]): Factors =>
     Object.fromEntries(kinds.map((kind, index) => [kind, Number(factors[index]!.toFixed(3))]));
   const found = descend(
     kinds.map(() => 1),
-    tried => costOf(standingsOf(accounts, played, named(tried), ladder), tried),
+    tried => costOf(standingsOf(accounts, played, named(tried), ladder), tried, stiffness),
   );
   return named(found);
 }
 
-function costOf(standings: readonly Standing[], factors: readonly number[]): number {
-  let cost = factors.reduce((sum, factor) => sum + STIFFNESS * Math.log(factor) ** 2, 0);
+function costOf(standings: readonly Standing[], factors: readonly number[], stiffness: number): number {
+  let cost = factors.reduce((sum, factor) => sum + stiffness * Math.log(factor) ** 2, 0);
   for (const [index, { luck, luckError, loss, lossError }] of standings.entries()) {
     cost += (luck / luckError) ** 2;
     for (const weaker of standings.slice(index + 1)) {

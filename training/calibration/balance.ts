@@ -1,6 +1,6 @@
 // Is luck nothing on average, and do losses stand in the order of the ladder? From accounts of matches (`accounts.ts`), with what is
-// believed of distances as it is shipped. `--fit` finds what is best for these matches. `--ship` writes into the
-// player's folder what was found, and what a decision costs each player then.
+// believed of distances as it is shipped. `--fit` finds what is best for these matches; a larger `--stiffness` keeps the factors nearer
+// to 1. `--ship` writes into the player's folder what was found, and what a decision costs each player then.
 // `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played. `--strongest with` (or `without`) looks
 // only at tables where the strongest player sat (or did not).
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     results: { type: 'string', multiple: true, default: [] },
     strongest: { type: 'string' },
     fit: { type: 'boolean', default: false },
+    stiffness: { type: 'string', default: '4' },
     ship: { type: 'boolean', default: false },
   },
 });
@@ -26,7 +27,9 @@ const raw = rawWeighing(entry);
 const [ratings] = Object.values(RATINGS[entry.game.id]!);
 const ladder = Object.keys(ratings!).sort((a, b) => ratings![b]! - ratings![a]!);
 const [accounts, played] = [readAll(values.from), readAll(values.results)];
-const factors = values.fit ? fitFactors(accounts, played, Object.keys(raw.gaps), ladder) : raw.gaps;
+const factors = values.fit
+  ? fitFactors(accounts, played, Object.keys(raw.gaps), ladder, Number(values.stiffness))
+  : raw.gaps;
 print(factors);
 if (values.ship) ship(factors);
 

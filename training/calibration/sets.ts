@@ -52,7 +52,9 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   'looked-at 3': 'balance set: test 3',
   'looked-at 4': 'balance set: test 4',
   'looked-at 5': 'balance set: test 5',
-  test: 'balance set: test 6',
+  'looked-at 6': 'balance set: test 6',
+  'looked-at 7': 'balance set: test 7',
+  test: 'balance set: test 8',
   results: 'results',
 };
 

@@ -46,12 +46,12 @@ describe('the balance of accounts', () => {
 
   it('finds the factor with which nobody is lucky', () => {
     const accounts = matches(4000, 2800, [loss(1, 'throw', 0.1)]);
-    expect(fitFactors(accounts, [], ['throw'], LADDER).throw).toBeCloseTo(2, 1);
+    expect(fitFactors(accounts, [], ['throw'], LADDER, 4).throw).toBeCloseTo(2, 1);
   });
 
   it('keeps factors within limits, and near 1 where nothing speaks for another', () => {
     const accounts = matches(4000, 3960, [loss(1, 'throw', 0.01)]);
-    const factors = fitFactors(accounts, [], ['throw', 'knock'], LADDER);
+    const factors = fitFactors(accounts, [], ['throw', 'knock'], LADDER, 4);
     expect(factors.throw).toBeGreaterThan(2);
     expect(factors.throw).toBeLessThanOrEqual(2.5);
     expect(factors.knock).toBe(1);
@@ -63,7 +63,7 @@ describe('the balance of accounts', () => {
     const asSaid = standingsOf(accounts, [], { knock: 1, throw: 1 }, LADDER);
     expect(asSaid[0]!.luck).toBeCloseTo(0);
     expect(asSaid[0]!.loss).toBeGreaterThan(asSaid[1]!.loss);
-    const factors = fitFactors(accounts, [], ['knock', 'throw'], LADDER);
+    const factors = fitFactors(accounts, [], ['knock', 'throw'], LADDER, 4);
     const [strong, weak] = standingsOf(accounts, [], factors, LADDER);
     expect(strong!.loss).toBeLessThan(weak!.loss + 1e-4);
   });
