@@ -53,7 +53,11 @@ function words(): Plugin {
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
       const language = id.slice(prefix.length);
-      const { module } = await runnerImport<object>(here(`src/language/${language}/index.ts`));
+      // The sources of the shared words: an earlier build may have others.
+      const alias = { '@parlour/words': here('../words/src') };
+      const { module } = await runnerImport<object>(here(`src/language/${language}/index.ts`), {
+        resolve: { alias },
+      });
       // The games' names are with the words of their language, so that nobody loads those of another.
       const titles = (await offersOf()).map(({ id: game, titles: all }) => [game, all[language]] as const);
       const source = JSON.stringify({ ...module, titles: Object.fromEntries(titles) });
@@ -269,8 +273,10 @@ export default defineConfig({
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core\/(?!weigh|judge|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
+              test: /engine\/src\/core\/(?!weigh|judge|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|library\/fresh-seed|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
             },
+            // Small modules that page and portraits share: one chunk is smaller than one each.
+            { name: 'shared', test: /art\/drawing|settings\/settings\.ts|host\/usual-players/ },
             // Records are read by the panels and in the worker, which cannot load anything of a page.
             {
               name: 'panels-record',
@@ -278,8 +284,10 @@ export default defineConfig({
             },
             {
               name: 'panels',
-              test: /table\/panels\/(?!lazy-panels)|boards\/stage-steps|settings-fields|guide\/read-rules|parts\/fields|statistics\/(tallies|statistics\.ts)|art\/more-icons/,
+              test: /table\/panels\/(?!lazy-panels)|settings-fields|guide\/read-rules|statistics\/(tallies|statistics\.ts)/,
             },
+            // What the panels share with boards, the lobby and other screens.
+            { name: 'panels-parts', test: /parts\/fields|art\/more-icons/ },
             { name: 'hand', test: /table\/(hand\/|seat-portrait)/ },
             // Belonging, with what browsers need for passkeys: loaded with the settings.
             {

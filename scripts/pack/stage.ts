@@ -9,7 +9,16 @@ import { bundleEngine, type BundledFile } from './engine-bundle.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The packages that are published, in the order of their dependencies. */
-export const PUBLISHED = ['engine', 'wire', 'threads', 'web', 'server', 'arena', 'terminal'] as const;
+export const PUBLISHED = [
+  'engine',
+  'wire',
+  'words',
+  'threads',
+  'web',
+  'server',
+  'arena',
+  'terminal',
+] as const;
 
 /** What an entry of a manifest's `exports` says in the workspace. */
 interface ExportEntry {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { sampleGame, type Outside } from './command-line/outside.ts';
+import { oneLine } from './command-line/refusal.ts';
 import { registerAdmin } from './commands/admin/admin.ts';
 import { registerArena } from './commands/arena.ts';
 import { registerBackup } from './commands/backup.ts';
@@ -68,13 +69,6 @@ export async function run(args: readonly string[], outside: Outside): Promise<nu
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
   }
-}
-
-function oneLine(text: string): string {
-  return text
-    .replace(/^error: /, '')
-    .trim()
-    .replace(/\s*\n\s*/g, ' ');
 }
 
 function examples(outside: Outside): string {

@@ -160,8 +160,12 @@ export async function onServer(text: string, person: Parlour): Promise<Going> {
 }
 
 /** A table of a server, from when the person is asked. */
-export async function runOnServer(id: string, person: Parlour): Promise<Going> {
-  const table = person.join(id);
+export function runOnServer(id: string, person: Parlour): Promise<Going> {
+  return runFollowed(person.join(id), () => person.save(id));
+}
+
+/** The same of a table that is followed already. */
+export async function runFollowed(table: RemoteTable, record: () => Promise<string>): Promise<Going> {
   let update = await untilAsked(table);
   return {
     players: update.info.seats.map(({ kind, bot }) => (kind === 'bot' ? bot! : kind)),
@@ -177,7 +181,7 @@ export async function runOnServer(id: string, person: Parlour): Promise<Going> {
     },
     async save() {
       table.close();
-      return person.save(id);
+      return record();
     },
   };
 }

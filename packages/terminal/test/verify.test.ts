@@ -7,7 +7,7 @@ import { catalogue, preset, Table, writeRecord } from '@parlour/engine';
 import { commitTo, commitToSeed, dealSeed, sha256 } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../server/test/server.ts';
-import { entryOf, runOnServer } from './faces.ts';
+import { entryOf, runFollowed } from './faces.ts';
 import { OLD_BROWSER, OLD_SERVER, OLD_TERMINAL } from './old-records.ts';
 import { freshFolder, parlour, type Ran } from './outside.ts';
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
   ({ commitment } = (await anna.look(id)).info);
   bound = anna.shown(id)!.commitments;
   // Dealt, played a little, and over: everybody may have the record.
-  await (await runOnServer(id, anna)).act();
   const table = anna.join(id);
+  await (await runFollowed(table, () => anna.save(id))).act();
   await table.resign();
   table.close();
 });

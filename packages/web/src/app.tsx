@@ -1,6 +1,6 @@
 // The app: renders the screen of the current route. Screens that are not needed to start playing are loaded when one
 // of them is visited.
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { gameIds } from './games.ts';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -11,15 +11,13 @@ import { trouble } from './parts/trouble.ts';
 import { route, type Route } from './route.ts';
 import { LocalTable } from './table/local-table.tsx';
 
-type Screens = typeof import('./screens.ts');
-
 export function App(): JSX.Element {
   const to = route.value;
   const { say } = spoken.value;
   useEffect(() => {
     document.title = say('title');
-    scrollTo(0, 0);
   }, [to, say]);
+  useEffect(() => scrollTo(0, 0), [to]);
   // A screen that throws is left for the notice about it, and tried again when that is closed.
   const [failure, reset] = useErrorBoundary(() => {
     trouble.value = 'trouble.page';
@@ -31,36 +29,23 @@ export function App(): JSX.Element {
   if (to.screen === 'home') return <HomeScreen lost={to.lost === true} />;
   if ('game' in to && !gameIds.includes(to.game)) return <HomeScreen lost />;
   if (to.screen === 'table') return <LocalTable id={to.id} key={to.id} />;
-  return <LazyScreen to={to} />;
+  if (to.screen === 'review')
+    return <LazyScreen key="review" to={to} load={() => import('./review/review-screen.tsx')} />;
+  if (to.screen === 'learn')
+    return <LazyScreen key="learn" to={to} load={() => import('./lesson/lesson-screen.tsx')} />;
+  if (to.screen === 'puzzles')
+    return <LazyScreen key="puzzles" to={to} load={() => import('./puzzle/puzzle-screen.tsx')} />;
+  return <LazyScreen to={to} load={() => import('./screens.tsx')} />;
 }
 
-/** A screen of the lazily loaded bundle. */
-function LazyScreen({ to }: { to: Exclude<Route, { screen: 'home' | 'table' }> }): JSX.Element {
-  const [screens, setScreens] = useState<Screens | undefined>(undefined);
-  useEffect(() => void fetchPart(() => import('./screens.ts')).then(setScreens), []);
-  if (screens === undefined) return <Loading />;
-  switch (to.screen) {
-    case 'new':
-      return <screens.NewGameScreen game={to.game} key={to.game} />;
-    case 'rules':
-      return <screens.RulesScreen game={to.game} key={to.game} />;
-    case 'replay':
-      return <screens.ReplayScreen id={to.id} move={to.move} key={to.id} />;
-    case 'review':
-    case 'learn':
-    case 'puzzles':
-      return <screens.LearnScreen to={to} />;
-    case 'room':
-      return <screens.RoomScreen id={to.id} key={to.id} />;
-    case 'join':
-      return <screens.JoinScreen code={to.code} key={to.code} />;
-    case 'lobby':
-      return <screens.LobbyScreen />;
-    case 'ratings':
-      return <screens.RatingsScreen />;
-    case 'settings':
-      return <screens.SettingsScreen />;
-    case 'statistics':
-      return <screens.StatisticsScreen />;
-  }
+interface LazyScreenProps<To> {
+  readonly to: To;
+  readonly load: () => Promise<{ Screen: ComponentType<{ to: To }> }>;
+}
+
+/** A screen of a lazily loaded part of the page. */
+function LazyScreen<To extends Route>({ to, load }: LazyScreenProps<To>): JSX.Element {
+  const [part, setPart] = useState<{ Screen: ComponentType<{ to: To }> } | undefined>(undefined);
+  useEffect(() => void fetchPart(load).then(setPart), []);
+  return part === undefined ? <Loading /> : <part.Screen to={to} />;
 }

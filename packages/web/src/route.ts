@@ -26,6 +26,9 @@ export type Route =
   | { readonly screen: 'settings' }
   | { readonly screen: 'statistics' };
 
+/** The route of that screen. */
+export type RouteOf<Name extends Route['screen']> = Extract<Route, { screen: Name }>;
+
 /** Parses the fragment of an address; home when it names no screen. */
 export function readRoute(hash: string): Route {
   const [screen = '', rest = '', move = ''] = hash.replace(/^#?\/?/, '').split('/');

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
-import { policyFor } from '../../server/src/http/site/static.ts';
+import { markServed, policyFor } from '../../server/src/http/site/static.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
@@ -66,16 +66,18 @@ export interface Site {
 
 /**
  * Serves the built page with the content security policy of the Parlour server. With `tables`, the URL of a server, it
- * also forwards requests to the API.
+ * also forwards requests to the API, and marks the page as that server does.
  */
 export async function serve(files: Built, tables?: string): Promise<Site> {
-  const policy = policyFor(Buffer.from(files.get('index.html')!).toString());
+  const text = Buffer.from(files.get('index.html')!).toString();
+  const page = tables === undefined ? text : markServed(text);
+  const policy = policyFor(page);
   const paths: string[] = [];
   const server = createServer((incoming, response) => {
     paths.push(incoming.url ?? '');
     const path = new URL(incoming.url ?? '/', 'http://host').pathname.replace(/^\/room\//, '');
     if (tables !== undefined && path.startsWith('api/')) return forward(tables, incoming, response);
-    const body = files.get(path === '' ? 'index.html' : path);
+    const body = path === '' || path === 'index.html' ? page : files.get(path);
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': TYPES[extname(path === '' ? 'index.html' : path)] ?? 'text/plain',
       'content-security-policy': policy,

@@ -19,3 +19,11 @@ export function parseWith<T>(read: (text: string) => Parsed<T>): (text: string) 
     return parsed.value;
   };
 }
+
+/** What commander says of a mistake, as one line. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ');
+}

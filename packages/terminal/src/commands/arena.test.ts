@@ -95,7 +95,7 @@ describe('the records of a tournament', () => {
     });
     expect(reviewed).toMatchObject({ code: 0, err: '' });
     expect(reviewed.out).toContain('Gin Rummy: a review for First Line');
-    expect(reviewed.out).toMatch(/The costliest moments\n.*\n\n1\. Hand \d+, move \d+, a/);
+    expect(reviewed.out).toMatch(/The costliest moments\n.*\n\n1\. Hand \d+, move \d+: [A-Z]/);
   });
   it('are never written over', async () => {
     const folder = freshFolder();

@@ -5,6 +5,7 @@ import { openPuzzle, puzzleOfDay, readPuzzles } from '@parlour/engine/puzzles';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeScreen } from '../../test/fake-screen.ts';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
+import { ENGLISH } from '../language/spoken.ts';
 import { makeInk } from '../paint/ink.ts';
 import { askPuzzle } from '../puzzles/ask-puzzle.ts';
 import { checkPuzzles } from '../puzzles/check-puzzles.ts';
@@ -65,8 +66,8 @@ describe('parlour puzzles', () => {
     expect(wrong.out).toContain('Not the best.');
     expect((await puzzles('list gin-rummy')).out).toContain(' 0 solved');
     const right = await puzzles(`gin-rummy --id ${puzzle.id} --answer ${bestNumber(puzzle)}`);
-    expect(right.out).toContain('Solved.');
-    expect(right.out).toContain('(your choice)');
+    expect(right.out).toContain('Solved!');
+    expect(right.out).toContain('(chosen then)');
     const { out } = await puzzles('list gin-rummy');
     expect(out).toContain(`${shipped.length} puzzles, 1 solved`);
     expect(out).toMatch(new RegExp(`${puzzle.id} .* solved`));
@@ -145,7 +146,7 @@ it('a puzzle at a terminal is asked until there is an answer', async () => {
   const screen = new FakeScreen();
   const ink = makeInk({ color: false, ascii: true });
   const { lesson } = await entry.puzzles!();
-  const asked = { entry, opened: opened.value, title: 'A puzzle', lesson };
+  const asked = { entry, opened: opened.value, title: 'A puzzle', lesson, spoken: ENGLISH };
   const answered = askPuzzle(asked, screen, ink);
   expect(screen.picture).toContain('A puzzle');
   screen.type('99');

@@ -95,7 +95,7 @@ describe('a review by the chances of a player of one’s own', () => {
     const { code, out } = await review(fileWith(LIKES_ANOTHER));
     expect(code).toBe(0);
     expect(out).toContain('a review for Seat 0\nby the chances of Own\n');
-    expect(out).toMatch(/1\. Hand \d+, move \d+, a blunder: −40\.0/);
+    expect(out).toMatch(/1\. Hand \d+, move \d+: Blunder, −40\.0/);
   });
   it('takes the figures of a program, by lines of the menu or by actions', async () => {
     const program = programWith(`

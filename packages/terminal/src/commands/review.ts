@@ -8,6 +8,7 @@ import {
   planReview,
   seatOf,
   type CatalogueEntry,
+  type Parsed,
   type Replayed,
   type Review,
   type ReviewPlan,
@@ -16,15 +17,18 @@ import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
 import { readSeat } from '../command-line/options.ts';
 import { isTerminal, sampleGame, type OutputStream, type Outside } from '../command-line/outside.ts';
 import { refuseCommand, valueOf } from '../command-line/refusal.ts';
+import { readLanguage, spokenCommand, type LanguageOptions } from '../language/language-option.ts';
+import { namesOf, speak, type Spoken } from '../language/spoken.ts';
 import { openRecord } from '../records/open-record.ts';
 import { dataFolder, RecordFolder } from '../records/record-folder.ts';
+import { paintText } from '../paint/table.ts';
 import { askMoments } from '../review/ask-moments.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { weighPoints } from '../review/weigh-points.ts';
-import { headlineText, whoseReview } from '../review/whose.ts';
+import { headlineText, toldOf } from '../review/whose.ts';
 import { TerminalScreen } from '../screen/screen.ts';
 
-interface ReviewOptions extends LookOptions {
+interface ReviewOptions extends LookOptions, LanguageOptions {
   readonly seat?: string;
   readonly effort: string;
   readonly weigher?: string;
@@ -44,31 +48,42 @@ export function registerReview(program: Command, outside: Outside): void {
     .option('--weigher <player>', 'whose chances count: ./file or "cmd:program"; else the strongest player')
     .option('--json', 'prints the review for programs')
     .addHelpText('after', examples(outside));
-  lookOptions(command).action(async (file: string | undefined, options: ReviewOptions) => {
-    const replayed = await findMatch(command, outside, file);
-    const entry = outside.catalogue.find(({ game }) => game.id === replayed.game.id)!;
-    const weigher = await weigherFor(command, entry, replayed, options);
-    const review = await reviewFor(command, weigher?.entry ?? entry, replayed, options, outside).finally(() =>
-      weigher?.close(),
-    );
-    const ink = inkFor(outside, options);
-    if (options.json === true) {
-      outside.output.write(`${JSON.stringify(forPrograms(review, replayed))}\n`);
-      return;
-    }
-    if (isTerminal(outside) && review.costliest.length > 0) {
-      const screen = new TerminalScreen(outside);
-      try {
-        await askMoments(review, replayed, screen, ink);
-      } finally {
-        screen.close();
+  lookOptions(spokenCommand(command, outside)).action(
+    async (file: string | undefined, options: ReviewOptions) => {
+      const language = valueOf(command, readLanguage(options.language));
+      const replayed = await findMatch(command, outside, file);
+      const entry = outside.catalogue.find(({ game }) => game.id === replayed.game.id)!;
+      const spoken = await speak(language, [entry]);
+      const weigher = await weigherFor(command, entry, replayed, options);
+      const review = await reviewFor(
+        command,
+        weigher?.entry ?? entry,
+        replayed,
+        options,
+        outside,
+        spoken,
+      ).finally(() => weigher?.close());
+      const ink = inkFor(outside, options);
+      if (options.json === true) {
+        outside.output.write(`${JSON.stringify(forPrograms(review, replayed))}\n`);
+        return;
       }
-    }
-    const width = Math.min(COLUMNS, outside.output.columns ?? COLUMNS) - 2;
-    const [title = '', ...lines] = reviewLines(review, replayed, width, ink);
-    const by = weigher === undefined ? [] : [ink.spell(`by the chances of ${weigher.name}`)];
-    outside.output.write(`${[title, ...by, ...lines].join('\n')}\n`);
-  });
+      const told = toldOf(review, replayed, spoken);
+      if (isTerminal(outside) && review.costliest.length > 0) {
+        const screen = new TerminalScreen(outside);
+        try {
+          await askMoments(review, replayed, told, screen, ink);
+        } finally {
+          screen.close();
+        }
+      }
+      const width = Math.min(COLUMNS, outside.output.columns ?? COLUMNS) - 2;
+      const [title = '', ...lines] = reviewLines(review, replayed, told, width, ink);
+      const by =
+        weigher === undefined ? [] : paintText(spoken.say('review.by', { player: weigher.name }), width, ink);
+      outside.output.write(`${[title, ...by, ...lines].join('\n')}\n`);
+    },
+  );
 }
 
 /** The record that is named, or else the match that was finished last. */
@@ -103,9 +118,10 @@ async function reviewFor(
   replayed: Replayed,
   options: ReviewOptions,
   outside: Outside,
+  spoken: Spoken,
 ): Promise<Review> {
   try {
-    return await weighAll(planFor(command, entry, replayed, options), outside);
+    return await weighAll(planFor(command, entry, replayed, options, spoken), outside, spoken);
   } catch (error) {
     if (error instanceof WeighingFault) refuseCommand(command, error.message);
     throw error;
@@ -117,6 +133,7 @@ function planFor(
   entry: CatalogueEntry,
   replayed: Replayed,
   options: ReviewOptions,
+  spoken: Spoken,
 ): ReviewPlan {
   const { header } = replayed.record;
   const effort = Number(options.effort);
@@ -126,13 +143,19 @@ function planFor(
   const seat =
     options.seat === undefined
       ? (ownSeat(readNote(header)) ?? 0)
-      : valueOf(command, readSeat(options.seat, header.names));
+      : valueOf(command, seatIn(options.seat, replayed, spoken));
   const planned = planReview({ entry, replayed, seat: seatOf(seat), effort });
   return planned.ok ? planned.plan : refuseCommand(command, planned.message);
 }
 
+/** The seat by its number, or by a name as it is in the record or in the language. */
+function seatIn(text: string, replayed: Replayed, spoken: Spoken): Parsed<number> {
+  const read = readSeat(text, replayed.record.header.names);
+  return read.ok ? read : readSeat(text, namesOf(replayed, spoken));
+}
+
 /** Weighs every decision, and tells how far it is where somebody watches. */
-async function weighAll(plan: ReviewPlan, { errors }: Outside): Promise<Review> {
+async function weighAll(plan: ReviewPlan, { errors }: Outside, { say }: Spoken): Promise<Review> {
   if ((errors as OutputStream).isTTY !== true) return finishReview(plan, await weighPoints(plan));
   const clear = (): void => void errors.write('\r\x1b[K');
   const interrupted = (): void => {
@@ -145,7 +168,7 @@ async function weighAll(plan: ReviewPlan, { errors }: Outside): Promise<Review> 
     const weighed = await weighPoints(plan, {
       progress(done, total) {
         if (done % TELL_EVERY !== 0 && done !== total) return;
-        errors.write(`\r\x1b[KWeighing decisions: ${done} of ${total}`);
+        errors.write(`\r\x1b[K${say('review.making', { done, total })}`);
       },
     });
     return finishReview(plan, weighed);
@@ -157,8 +180,7 @@ async function weighAll(plan: ReviewPlan, { errors }: Outside): Promise<Review> 
 
 /** Views are long, and can be had from the record. */
 function forPrograms(review: Review, replayed: Replayed): unknown {
-  const text = headlineText(review.headline, whoseReview(review, replayed));
-  const headline = { ...review.headline, text };
+  const headline = { ...review.headline, text: headlineText(review, replayed) };
   return { ...review, headline, moments: review.moments.map(({ view: _view, ...moment }) => moment) };
 }
 

@@ -1,17 +1,16 @@
 // `parlour rules`: how a game goes, and the rule options in force as sentences.
 import type { Command } from 'commander';
-import type { Parsed } from '@parlour/engine';
 import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
 import { readGame, readRuleOptions } from '../command-line/options.ts';
 import { sampleGame, type Outside } from '../command-line/outside.ts';
 import { valueOf } from '../command-line/refusal.ts';
+import { languageOption, readLanguage, type LanguageOptions } from '../language/language-option.ts';
 import { rulesPage } from '../menu/pages.ts';
 import { paintPage } from '../paint/page.ts';
 
-interface RulesOptions extends LookOptions {
+interface RulesOptions extends LookOptions, LanguageOptions {
   readonly rules?: string;
   readonly set?: string[];
-  readonly language: string;
 }
 
 /** Longer lines are hard to read. */
@@ -23,27 +22,22 @@ export function registerRules(program: Command, outside: Outside): void {
     .description('explains the rules of a game')
     .option('--rules <preset>', 'which rules')
     .option('--set <option=value...>', 'with single rule options changed')
-    .option('--language <language>', `in which language: ${languagesOf(outside).join(', ')}`, 'en')
     .addHelpText('after', examples(outside));
-  lookOptions(command).action(async (name: string, options: RulesOptions) => {
-    const entry = valueOf(command, readGame(name, outside.catalogue));
-    const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
-    const language = valueOf(command, readLanguage(options.language, languagesOf(outside)));
-    const width = Math.min(outside.output.columns ?? 80, WIDEST);
-    const lines = paintPage(await rulesPage(entry, rules, language), width, inkFor(outside, options));
-    outside.output.write(`${lines.join('\n')}\n`);
-  });
+  lookOptions(languageOption(command, outside, languagesOf(outside))).action(
+    async (name: string, options: RulesOptions) => {
+      const entry = valueOf(command, readGame(name, outside.catalogue));
+      const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
+      const language = valueOf(command, readLanguage(options.language, languagesOf(outside)));
+      const width = Math.min(outside.output.columns ?? 80, WIDEST);
+      const lines = paintPage(await rulesPage(entry, rules, language), width, inkFor(outside, options));
+      outside.output.write(`${lines.join('\n')}\n`);
+    },
+  );
 }
 
 /** English, and every language in which some game has a guide. */
 function languagesOf({ catalogue }: Outside): string[] {
   return [...new Set(['en', ...catalogue.flatMap(({ guides }) => Object.keys(guides ?? {}))])];
-}
-
-function readLanguage(text: string, languages: readonly string[]): Parsed<string> {
-  return languages.includes(text)
-    ? { ok: true, value: text }
-    : { ok: false, error: `There is no language "${text}" here. Choose one of: ${languages.join(', ')}.` };
 }
 
 function examples(outside: Outside): string {

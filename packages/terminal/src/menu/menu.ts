@@ -54,11 +54,15 @@ function unfold(line: MenuLine): MenuEntry {
   return { kind: 'line', label: line.label, line };
 }
 
-/** Reads an answer to a menu: a number, the beginning of a line, the cards it is about, or its pile. */
-export function parseAnswer(text: string, entries: readonly MenuEntry[]): ParsedAnswer {
+/** Reads an answer to a menu: a number, the beginning of a line, the cards it is about, or its pile. `orHelp` is what else may be typed. */
+export function parseAnswer(
+  text: string,
+  entries: readonly MenuEntry[],
+  orHelp = ', or ? for help',
+): ParsedAnswer {
   const typed = text.trim().toLowerCase();
   const range = entries.length === 1 ? '1' : `1 to ${entries.length}`;
-  if (typed === '') return unclear(`Type a number from ${range}, or ? for help.`);
+  if (typed === '') return unclear(`Type a number from ${range}${orHelp}.`);
   if (/^\d+$/.test(typed)) {
     const entry = entries[Number(typed) - 1];
     return entry === undefined
@@ -72,7 +76,7 @@ export function parseAnswer(text: string, entries: readonly MenuEntry[]): Parsed
   if (beginning.length > 1) return unclear(`"${text.trim()}" could be several of these: type its number.`);
   const [ofPile, ...others] = actLines(entries).filter(({ choice }) => choice.pile === typed);
   if (ofPile !== undefined && others.length === 0) return { kind: 'entry', entry: unfold(ofPile) };
-  return unclear(`"${text.trim()}" is nothing you can do now: type a number from ${range}, or ? for help.`);
+  return unclear(`"${text.trim()}" is nothing you can do now: type a number from ${range}${orHelp}.`);
 }
 
 /** Cards typed at the menu: those of a line that asks for cards, or the one card that a line speaks of. */

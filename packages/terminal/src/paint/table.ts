@@ -1,6 +1,7 @@
 // The table as lines of text: a pure function of the scene. It tries a roomy layout first and falls back to
 // closer ones, so that the whole picture fits the terminal; whatever rows are left belong to the log.
-import type { Card, Scene, ScenePile, ScenePlace, Seat } from '@parlour/engine';
+import type { Card, Scene, ScenePlace, Seat } from '@parlour/engine';
+import { ENGLISH, type Spoken } from '../language/spoken.ts';
 import { paintBoxes, paintBoxNumbers, paintCard, paintHand, paintNumberedHand } from './cards.ts';
 import type { Ink } from './ink.ts';
 import { paintMenu } from './menu.ts';
@@ -33,7 +34,11 @@ export interface TablePicture {
   readonly menu: readonly string[];
   /** While cards are picked: those that may be, in the order of their numbers. */
   readonly picking?: readonly Card[];
+  /** What the painter itself says; English unless told. The scene comes in the language. */
+  readonly say?: Say;
 }
+
+type Say = Spoken['say'];
 
 const MARGIN = ' ';
 const LEAST_LOG = 3;
@@ -69,7 +74,7 @@ export function paintPlain(picture: TablePicture, columns: number, ink: Ink): st
   const width = columns - 2 * MARGIN.length;
   return [
     ...paintHeadline(picture.scene, width, ink),
-    ...paintPileLines(picture.scene.piles, width, ink),
+    ...paintPileLines(picture, width, ink),
     ...paintPlaces(picture, width, ink),
     ...paintOwnHand(picture, width, ink),
     ...paintMenu(picture.menu, width, ink),
@@ -89,7 +94,7 @@ interface Parts {
 }
 
 function sideBySide(picture: TablePicture, width: number, ink: Ink): Parts | undefined {
-  const piles = paintPileBoxes(picture.scene.piles, ink);
+  const piles = paintPileBoxes(picture, ink);
   const left = Math.max(0, ...piles.map(widthOf));
   const gap = left > 0 ? 3 : 0;
   const places = paintPlaces(picture, width - left - gap, ink);
@@ -113,7 +118,7 @@ function close(picture: TablePicture, width: number, ink: Ink): Parts {
 }
 
 function paintMiddle(picture: TablePicture, width: number, ink: Ink): string[] {
-  return [...paintPileLines(picture.scene.piles, width, ink), ...paintPlaces(picture, width, ink)];
+  return [...paintPileLines(picture, width, ink), ...paintPlaces(picture, width, ink)];
 }
 
 function paintTitle(picture: TablePicture, size: Size, ink: Ink): string[] {
@@ -126,12 +131,15 @@ function paintHeadline(scene: Scene, width: number, ink: Ink): string[] {
 }
 
 /** Boxed piles side by side under their names. */
-function paintPileBoxes(piles: readonly ScenePile[], ink: Ink): string[] {
-  const blocks = piles.map(pile => {
+function paintPileBoxes({ scene, say = ENGLISH.say }: TablePicture, ink: Ink): string[] {
+  const blocks = scene.piles.map(pile => {
     const shown = pile.open.at(-1);
     const boxes = pile.count === 0 ? undefined : paintBoxes([[shown ?? 'back']], 5, ink);
     const count = ` ${pile.count}`;
-    const lines = boxes === undefined ? ['', 'empty', ''] : [boxes[0]!, boxes[1]! + count, boxes[2]!];
+    const lines =
+      boxes === undefined
+        ? ['', ink.spell(say('table.empty')), '']
+        : [boxes[0]!, boxes[1]! + count, boxes[2]!];
     const block = [ink.spell(pile.name), ...lines];
     const blockWidth = Math.max(...block.map(widthOf));
     return block.map(line => pad(line, blockWidth));
@@ -141,19 +149,20 @@ function paintPileBoxes(piles: readonly ScenePile[], ink: Ink): string[] {
 }
 
 /** Piles in a line, with what lies on top: `Stock: (33)   Discard pile: 8♠ (12)`. */
-function paintPileLines(piles: readonly ScenePile[], width: number, ink: Ink): string[] {
-  const items = piles.map(pile => {
+function paintPileLines({ scene, say = ENGLISH.say }: TablePicture, width: number, ink: Ink): string[] {
+  const items = scene.piles.map(pile => {
     const top = pile.open.at(-1);
     const shown = top === undefined ? '' : `${paintCard(top, ink)} `;
-    return `${ink.spell(pile.name)}: ${shown}${ink.dim(pile.count === 0 ? 'empty' : `(${pile.count})`)}`;
+    return `${ink.spell(pile.name)}: ${shown}${ink.dim(pile.count === 0 ? ink.spell(say('table.empty')) : `(${pile.count})`)}`;
   });
   return flow(items, width, PILE_GAP);
 }
 
 /** A row for every seat: whose turn, name, standing, cards, worth and marks. */
 function paintPlaces(picture: TablePicture, width: number, ink: Ink): string[] {
-  const { scene, names, own } = picture;
-  const nameOf = (place: ScenePlace): string => ink.spell(names[place.seat] ?? `Seat ${place.seat + 1}`);
+  const { scene, names, say = ENGLISH.say } = picture;
+  const nameOf = ({ seat }: ScenePlace): string =>
+    ink.spell(names[seat] ?? say('table.seat', { seat: seat + 1 }));
   const nameWidth = Math.min(18, Math.max(...scene.places.map(place => widthOf(nameOf(place)))));
   const standings = scene.places.map(place => ink.spell(place.standing));
   const standingWidth = Math.max(...standings.map(widthOf));
@@ -163,17 +172,25 @@ function paintPlaces(picture: TablePicture, width: number, ink: Ink): string[] {
     const name = pad(cut(nameOf(place), nameWidth, ink.glyphs.cut), nameWidth);
     const standing = standingWidth > 0 ? `${pad(standings[index]!, standingWidth)}  ` : '';
     const lead = `${turn} ${place.acting ? ink.bold(name) : place.out ? ink.dim(name) : name}  ${standing}`;
-    return paintPlaceDetails(place, own, width - indent, ink).map(
+    return paintPlaceDetails(place, picture, width - indent, ink).map(
       (line, row) => (row === 0 ? lead : ' '.repeat(indent)) + line,
     );
   });
 }
 
-function paintPlaceDetails(place: ScenePlace, own: Seat | undefined, width: number, ink: Ink): string[] {
+function paintPlaceDetails(
+  place: ScenePlace,
+  { own, say = ENGLISH.say }: TablePicture,
+  width: number,
+  ink: Ink,
+): string[] {
   const isOwn = place.seat === own;
   const hand = isOwn ? [] : paintHand(place.hand, width, ink);
-  const worth = !isOwn && place.points !== undefined ? [`${place.counting ?? 'counts'} ${place.points}`] : [];
-  const remarks = [...worth, ...(isOwn ? ['you'] : []), ...place.marks.map(mark => ink.spell(mark))];
+  const counts = place.counting ?? say('table.counts');
+  const worth = !isOwn && place.points !== undefined ? [`${counts} ${place.points}`] : [];
+  const remarks = [...worth, ...(isOwn ? [say('table.you')] : []), ...place.marks].map(text =>
+    ink.spell(text),
+  );
   const words = remarks.join(` ${ink.glyphs.between} `);
   if (words === '') return hand.length > 0 ? hand : [''];
   const last = hand.at(-1);
@@ -186,11 +203,15 @@ function ownPlace(picture: TablePicture): ScenePlace | undefined {
   return picture.scene.places.find(place => place.seat === picture.own);
 }
 
-function handTitle(place: ScenePlace): string {
-  if (place.points === undefined) return 'Your hand';
-  return place.counting === undefined
-    ? `Your hand counts ${place.points}`
-    : `Your ${place.counting} is ${place.points}`;
+function handTitle(
+  { points, counting: what }: ScenePlace,
+  { say = ENGLISH.say }: TablePicture,
+  ink: Ink,
+): string {
+  if (points === undefined) return ink.spell(say('table.hand'));
+  return ink.spell(
+    what === undefined ? say('table.hand.counts', { points }) : say('table.hand.of', { what, points }),
+  );
 }
 
 function paintOwnHand(picture: TablePicture, width: number, ink: Ink): string[] {
@@ -201,7 +222,7 @@ function paintOwnHand(picture: TablePicture, width: number, ink: Ink): string[] 
     picking === undefined
       ? paintHand(place.hand, width - 2, ink)
       : paintNumberedHand(place.hand, picking, width - 2, ink);
-  const title = ink.bold(handTitle(place));
+  const title = ink.bold(handTitle(place, picture, ink));
   const [first = ''] = cards;
   if (cards.length === 1 && widthOf(title) + 2 + widthOf(first) <= width) return [`${title}: ${first}`];
   return [`${title}:`, ...cards.map(line => `  ${line}`)];
@@ -212,7 +233,7 @@ function paintBoxedHand(picture: TablePicture, width: number, ink: Ink): string[
   if (place === undefined) return [];
   const boxes = paintBoxes(place.hand, width - 2, ink, place.fresh);
   if (boxes === undefined) return paintOwnHand(picture, width, ink);
-  const title = ink.bold(handTitle(place));
+  const title = ink.bold(handTitle(place, picture, ink));
   const beside = widthOf(boxes[1]!) + 3 + widthOf(title) <= width;
   const lines = beside ? [boxes[0]!, `${boxes[1]!}   ${title}`, boxes[2]!] : [title, ...boxes];
   return picture.picking === undefined

@@ -2,11 +2,14 @@
 // be learned from it.
 import { type CatalogueEntry, type Parsed, type PuzzleSet } from '@parlour/engine';
 import { judgePuzzle, type OpenedPuzzle, type PuzzleVerdict } from '@parlour/engine/puzzles';
+import type { GameWords } from '@parlour/words';
+import { sentenceIn } from '../language/sentences.ts';
+import { sceneIn, type Spoken } from '../language/spoken.ts';
 import { foldLines, parseAnswer, readPick, unfoldLines, type MenuEntry } from '../menu/menu.ts';
 import type { Ink } from '../paint/ink.ts';
-import { paintTable, paintText } from '../paint/table.ts';
+import { paintTable, paintText, type Size } from '../paint/table.ts';
 import { momentLines } from '../review/review-lines.ts';
-import { askOnScreen, type Screen } from '../screen/screen.ts';
+import { askOnScreen, roomAbove, type Screen } from '../screen/screen.ts';
 
 /** A puzzle that is asked, with all that is needed to explain it. */
 export interface AskedPuzzle {
@@ -14,12 +17,8 @@ export interface AskedPuzzle {
   readonly opened: OpenedPuzzle;
   readonly title: string;
   readonly lesson: PuzzleSet['lesson'];
+  readonly spoken: Spoken;
 }
-
-const QUESTION = 'What would you do? q leaves: ';
-const PICK = 'Which cards? Their numbers, b goes back: ';
-const SOLVED = 'Solved.';
-const NOT_SOLVED = 'Not the best.';
 
 /** Asks until there is an answer, and explains it; undefined where the person leaves. */
 export async function askPuzzle(
@@ -27,14 +26,17 @@ export async function askPuzzle(
   screen: Screen,
   ink: Ink,
 ): Promise<PuzzleVerdict | undefined> {
-  const { entry, opened } = asked;
-  const top = entriesOf(opened);
+  const { entry, opened, spoken } = asked;
+  const { say, games } = spoken;
+  const top = entriesOf(opened, games);
   let entries = top;
   let picking: Extract<MenuEntry, { kind: 'line' }> | undefined = onlyPick(top);
   let note = '';
   for (;;) {
-    const picture = puzzleLines(asked, screen, ink, { entries, picking, note });
-    const typed = await askOnScreen(screen, picture, ` ${ink.bold(picking === undefined ? QUESTION : PICK)}`);
+    const question = say(picking === undefined ? 'puzzle.keys' : 'puzzle.keys.cards');
+    const prompt = ` ${ink.bold(ink.spell(question))}`;
+    const picture = puzzleLines(asked, roomAbove(prompt, screen), ink, { entries, picking, note });
+    const typed = await askOnScreen(screen, picture, prompt);
     if (typed === undefined || ['q', 'quit', 'exit'].includes(typed.trim().toLowerCase())) return undefined;
     note = '';
     if (['b', 'back'].includes(typed.trim().toLowerCase())) {
@@ -43,7 +45,7 @@ export async function askPuzzle(
     }
     const answer = picking === undefined ? readAnswer(typed, entries) : readCards(typed, picking);
     if (!answer.ok) {
-      note = answer.error;
+      note = sentenceIn(say.language, answer.error);
       continue;
     }
     const { value } = answer;
@@ -52,7 +54,7 @@ export async function askPuzzle(
     else {
       const verdict = judgePuzzle(entry, opened, value.action);
       if (verdict !== undefined) return verdict;
-      note = 'That cannot be judged: choose another option.';
+      note = say('puzzle.broken');
     }
   }
 }
@@ -64,8 +66,9 @@ type PuzzleAnswer =
   | { readonly lines: Extract<MenuEntry, { kind: 'fold' }>['lines'] };
 
 /** The numbered menu of a puzzle. */
-export function entriesOf({ menu, puzzle }: OpenedPuzzle): MenuEntry[] {
-  return foldLines(menu.map(choice => ({ seat: puzzle.seat, choice, label: choice.label })));
+export function entriesOf({ menu, puzzle }: OpenedPuzzle, { text }: GameWords): MenuEntry[] {
+  const lines = menu.map(choice => ({ seat: puzzle.seat, choice, label: text(choice.label) }));
+  return foldLines(lines).map(entry => ({ ...entry, label: text(entry.label) }));
 }
 
 /** A menu of one line that asks for cards needs no choice. */
@@ -78,7 +81,7 @@ function onlyPick(entries: readonly MenuEntry[]): LineEntry | undefined {
 export function readAnswer(text: string, entries: readonly MenuEntry[]): Parsed<PuzzleAnswer> {
   const only = onlyPick(entries);
   if (only !== undefined) return readCards(text, only);
-  const parsed = parseAnswer(text, entries);
+  const parsed = parseAnswer(text, entries, '');
   if (parsed.kind === 'unclear') return { ok: false, error: parsed.message };
   if (parsed.kind === 'action') return { ok: true, value: { action: parsed.action } };
   const { entry } = parsed;
@@ -102,8 +105,8 @@ interface Asking {
 
 /** The table and the menu. */
 export function puzzleLines(
-  { entry, opened, title }: AskedPuzzle,
-  screen: Pick<Screen, 'size'>,
+  { entry, opened, title, spoken }: AskedPuzzle,
+  size: Size,
   ink: Ink,
   { entries, picking, note }: Asking,
 ): string[] {
@@ -111,8 +114,9 @@ export function puzzleLines(
   const choice = picking?.line.choice;
   const picture = {
     title,
-    scene: entry.game.scene(view),
-    names,
+    scene: sceneIn(spoken, entry.game.scene(view)),
+    names: names.map(spoken.games.text),
+    say: spoken.say,
     own: puzzle.seat,
     log: [],
     remarks: [],
@@ -120,21 +124,21 @@ export function puzzleLines(
     menu: choice === undefined ? entries.map(({ label }) => label) : [],
     ...(choice?.kind === 'pick' ? { picking: choice.from } : {}),
   };
-  return paintTable(picture, screen.size(), ink);
+  return paintTable(picture, size, ink);
 }
 
 /** The verdict, the options as bars, the facts and the lesson. */
 export function verdictLines(
-  { lesson }: AskedPuzzle,
+  { lesson, spoken }: AskedPuzzle,
   { solved, moment }: PuzzleVerdict,
   width: number,
   ink: Ink,
 ): string[] {
   return [
-    ink.bold(solved ? SOLVED : NOT_SOLVED),
+    ink.bold(ink.spell(spoken.say(solved ? 'puzzle.right' : 'puzzle.wrong'))),
     '',
-    ...momentLines(moment, width, ink),
+    ...momentLines(moment, spoken, width, ink),
     '',
-    ...paintText(lesson(moment), width, ink),
+    ...paintText(spoken.games.text(lesson(moment)), width, ink),
   ];
 }

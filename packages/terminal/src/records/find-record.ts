@@ -7,17 +7,33 @@ export function isAddress(where: string): boolean {
   return /^https?:/.test(where);
 }
 
+/** A server that has not answered by then will not. */
+const PATIENCE_MS = 20_000;
+
 /** Reads the record. The message of an error it throws is for people. */
 export async function findRecord(where: string): Promise<string> {
   if (!isAddress(where)) return readFileSync(where, 'utf8');
+  if (!URL.canParse(where)) throw new Error('That is not an address.');
   const found = tableAt(where);
-  if (found !== undefined) return new Parlour({ url: found.server }).save(found.table);
+  if (found !== undefined) return new Parlour({ url: found.server, fetch: patient }).save(found.table);
   if (/#\/(table|replay|review)\//.test(where)) {
     throw new Error('This match is in a browser alone. Save it there as a file, under Replay.');
   }
-  const response = await fetch(where);
+  const response = await patient(where);
   if (!response.ok) throw new Error(`The server says ${response.status}.`);
   return response.text();
+}
+
+/** A request that ends; what is wrong where nobody answers is said for people. */
+async function patient(where: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(where, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Error(isLate ? 'The server does not answer in time.' : 'No server answers there.', {
+      cause: error,
+    });
+  }
 }
 
 /**

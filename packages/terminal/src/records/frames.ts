@@ -1,6 +1,6 @@
 // The frames of a replay: the table before the first move and after every move, with the words for it. They show all
 // hands, or what one seat saw.
-import { Table, type Replayed, type Scene, type Seat, type Viewer } from '@parlour/engine';
+import { Table, type AnyGame, type Replayed, type Scene, type Seat, type Viewer } from '@parlour/engine';
 
 /** Whose view is shown: a seat's, or all hands. */
 export type Perspective = Seat | 'everybody';
@@ -13,8 +13,11 @@ export interface Frame {
   readonly ended: boolean;
 }
 
+/** Tells an event in words, to nobody who is at the table. */
+export type Tell = (game: AnyGame, event: unknown) => string;
+
 /** Every frame of a record. */
-export function framesOf(replayed: Replayed, perspective: Perspective): Frame[] {
+export function framesOf(replayed: Replayed, perspective: Perspective, tell?: Tell): Frame[] {
   const { game, rules, record } = replayed;
   const { names } = record.header;
   const players = names.map(name => ({ kind: 'person' as const, name }));
@@ -26,7 +29,7 @@ export function framesOf(replayed: Replayed, perspective: Perspective): Frame[] 
       perspective === 'everybody' ? (typeof move.by === 'number' ? move.by : 'audience') : perspective;
     const told: string[] = [];
     const stop = table.subscribe(viewer, ({ events }) => {
-      for (const event of events) told.push(game.tell(event, names));
+      for (const event of events) told.push(tell?.(game, event) ?? game.tell(event, names));
     });
     table.submit(move);
     stop();

@@ -1,8 +1,8 @@
 // Opens the record that a command line names: a file, an address, or a finished match of this machine.
-import { existsSync } from 'node:fs';
-import type { Replayed } from '@parlour/engine';
+import { existsSync, statSync } from 'node:fs';
+import type { Parsed, Replayed } from '@parlour/engine';
 import type { Command } from 'commander';
-import { refuseCommand, valueOf } from '../command-line/refusal.ts';
+import { refuseCommand } from '../command-line/refusal.ts';
 import { unknownName } from '@parlour/arena';
 import { findRecord, isAddress } from './find-record.ts';
 import type { RecordFolder } from './record-folder.ts';
@@ -17,6 +17,8 @@ export async function openRecord(
   file: string,
   done: 'replayed' | 'reviewed',
 ): Promise<Replayed> {
+  const openOrRefuse = (read: Parsed<Replayed>): Replayed =>
+    read.ok ? read.value : refuseCommand(command, `${file} cannot be ${done}. ${read.error}`);
   if (isAddress(file)) {
     const text = await findRecord(file).catch((error: unknown) =>
       refuseCommand(
@@ -24,7 +26,7 @@ export async function openRecord(
         `${file} cannot be read. ${error instanceof Error ? error.message : String(error)}`,
       ),
     );
-    return valueOf(command, folder.replay(text));
+    return openOrRefuse(folder.replay(text));
   }
   const kept = folder.list('records');
   const path = existsSync(file) ? file : kept.find(one => one.name === file)?.path;
@@ -35,6 +37,6 @@ export async function openRecord(
       names.length === 0 ? `There is no file "${file}".` : unknownName('file or record', file, names),
     );
   }
-  const read = folder.read(path);
-  return read.ok ? read.value : refuseCommand(command, `${file} cannot be ${done}. ${read.error}`);
+  if (statSync(path).isDirectory()) refuseCommand(command, `${file} is a folder, not a file.`);
+  return openOrRefuse(folder.read(path));
 }

@@ -1,10 +1,11 @@
 // The account of a match as lines: a number and a bar a step, each bar beginning where the one before ended.
 import type { Account } from '@parlour/engine';
 import type { Ink } from '../paint/ink.ts';
-import { percentPoints, points } from './figures.ts';
-import type { Whose } from './whose.ts';
+import { paintText } from '../paint/table.ts';
+import { pad, widthOf } from '../paint/width.ts';
+import type { Told } from './whose.ts';
 
-const NAME = 22;
+const GAP = 2;
 const VALUE = 8;
 /** The widest bars, and the narrowest that are worth showing. */
 const MOST_BAR = 40;
@@ -18,16 +19,18 @@ interface Step {
   readonly kind: 'level' | 'gain' | 'cost';
 }
 
-export function accountLines(account: Account, { losses }: Whose, width: number, ink: Ink): string[] {
-  const steps = stepsOf(account, losses);
+export function accountLines(account: Account, told: Told, width: number, ink: Ink): string[] {
+  const { say, points } = told.spoken;
+  const steps = stepsOf(account, told);
+  const names = Math.max(...steps.map(({ name }) => widthOf(ink.spell(name)))) + GAP;
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const [least, most] = [Math.min(0, ...ends), Math.max(0.01, ...ends)];
-  const room = Math.min(MOST_BAR, width - NAME - VALUE - 4);
+  const room = Math.min(MOST_BAR, width - names - VALUE - 4);
   const at = (value: number): number => Math.round((room * (value - least)) / (most - least));
   return [
-    ink.bold('The account, in points of a hundred'),
+    ink.bold(ink.spell(say('account.title'))),
     ...steps.map(({ name, value, from, to, kind }) => {
-      const line = `  ${name.padEnd(NAME)}${value.padStart(VALUE)}`;
+      const line = `  ${pad(ink.spell(name), names)}${value.padStart(VALUE)}`;
       const [left, right] = [at(Math.min(from, to)), at(Math.max(from, to))];
       if (room < LEAST_BAR || from === to) return ink.spell(line);
       // A small step is shown too.
@@ -36,31 +39,35 @@ export function accountLines(account: Account, { losses }: Whose, width: number,
       const indent = ' '.repeat(Math.min(left, room - length));
       return `${ink.spell(line)}  ${indent}${kind === 'level' ? bar : kind === 'gain' ? ink.shine(bar) : ink.warn(bar)}`;
     }),
+    ...paintText(say('account.text', { error: points(account.error) }), width, ink),
   ];
 }
 
-function stepsOf({ par, luck, ownLosses, othersLosses, result }: Account, losses: string): Step[] {
+function stepsOf(
+  { par, luck, ownLosses, othersLosses, result }: Account,
+  { isOwn, spoken: { say, points, change: changed } }: Told,
+): Step[] {
   const change = (name: string, value: number, from: number): Step => ({
     name,
-    value: points(value),
+    value: changed(value),
     from,
     to: from + value,
     kind: value < 0 ? 'cost' : 'gain',
   });
   const level = (name: string, to: number): Step => ({
     name,
-    value: percentPoints(to),
+    value: points(to),
     from: 0,
     to,
     kind: 'level',
   });
-  const lucky = change('luck', luck, par);
-  const lost = change(losses, -ownLosses, lucky.to);
+  const lucky = change(say('account.luck'), luck, par);
+  const lost = change(say(isOwn ? 'account.own.you' : 'account.own.other'), -ownLosses, lucky.to);
   return [
-    level('an even share', par),
+    level(say('account.par'), par),
     lucky,
     lost,
-    change("the others' losses", othersLosses, lost.to),
-    level('the result', result),
+    change(say('account.others'), othersLosses, lost.to),
+    level(say('account.result'), result),
   ];
 }

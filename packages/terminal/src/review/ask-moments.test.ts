@@ -16,9 +16,12 @@ import {
 import '@parlour/engine/strongest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeScreen } from '../../test/fake-screen.ts';
+import { ENGLISH, speak } from '../language/spoken.ts';
 import { makeInk } from '../paint/ink.ts';
+import { widthOf } from '../paint/width.ts';
 import { askMoments } from './ask-moments.ts';
 import { reviewLines } from './review-lines.ts';
+import { toldOf } from './whose.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
 const ink = makeInk({ color: false, ascii: true });
@@ -72,21 +75,21 @@ describe('the costliest moments', () => {
   };
 
   it('are asked with a numbered list, without what they cost', async () => {
-    const asked = askMoments(review, replayed, screen, ink);
+    const asked = askMoments(review, replayed, toldOf(review, replayed, ENGLISH), screen, ink);
     expect(screen.asked).toContain('What would you do?');
     expect(screen.picture).toContain(`Moment 1 of ${review.costliest.length}`);
     for (const { label } of moment().options) expect(screen.picture).toContain(ink.spell(label));
-    expect(screen.picture).not.toMatch(/ %|your choice/);
+    expect(screen.picture).not.toMatch(/ %|chosen then/);
     screen.type('q');
     await asked;
   });
 
   it('tell whether an answer is the best, and show all bars', async () => {
-    const asked = askMoments(review, replayed, screen, ink);
+    const asked = askMoments(review, replayed, toldOf(review, replayed, ENGLISH), screen, ink);
     screen.type(numberOf(moment().best));
     await expect.poll(() => screen.asked).toContain('Enter goes on');
-    expect(screen.picture).toContain(`${ink.spell(moment().best.label)} is the best.`);
-    expect(screen.picture).toMatch(/\(your answer\)[^]*\(your choice\)/);
+    expect(screen.picture).toContain('That is the best.');
+    expect(screen.picture).toMatch(/\(your answer\)[^]*\(chosen then\)/);
     screen.type('');
     await expect.poll(() => screen.picture).toContain('Moment 2 of');
     screen.leave();
@@ -94,36 +97,38 @@ describe('the costliest moments', () => {
   });
 
   it('tell what a worse answer costs', async () => {
-    const asked = askMoments(review, replayed, screen, ink);
+    const asked = askMoments(review, replayed, toldOf(review, replayed, ENGLISH), screen, ink);
     screen.type(numberOf(moment().made));
     await expect.poll(() => screen.asked).toContain('Enter goes on');
-    const cost = `is not the best: it costs ${(100 * moment().loss).toFixed(1)} points.`;
-    expect(screen.picture).toContain(`${ink.spell(moment().made.label)} ${cost}`);
-    expect(screen.picture).toContain('(your choice, your answer)');
+    const better = `is ${(100 * moment().loss).toFixed(1)} points better.`;
+    expect(screen.picture).toContain(`${ink.spell(moment().best.label)} ${better}`);
+    expect(screen.picture).toMatch(/\(chosen then,\s+your\s+answer\)/);
     screen.type('q');
     await asked;
   });
 
   it('ask again after anything else, and Enter shows the solution', async () => {
-    const asked = askMoments(review, replayed, screen, ink);
+    const asked = askMoments(review, replayed, toldOf(review, replayed, ENGLISH), screen, ink);
     for (const typed of ['0', '99', 'knock']) {
       screen.type(typed);
       await expect.poll(() => screen.picture).toContain('Type a number from 1 to');
     }
     screen.type('');
-    await expect.poll(() => screen.picture).toContain('(your choice)');
+    await expect.poll(() => screen.picture).toContain('(chosen then)');
     expect(screen.picture).not.toContain('your answer');
     screen.type('q');
     await asked;
   });
 
   it('look back at all hands apart, and mark it', async () => {
-    const asked = askMoments(review, replayed, screen, ink);
+    const asked = askMoments(review, replayed, toldOf(review, replayed, ENGLISH), screen, ink);
     expect(screen.picture).toContain(ink.glyphs.back);
     screen.type('');
     await expect.poll(() => screen.asked).toContain('h looks');
     screen.type('h');
-    await expect.poll(() => screen.picture).toContain('A look back: all hands open. Nobody knew this.');
+    await expect
+      .poll(() => screen.picture)
+      .toContain('A look back, with all hands open. Nobody could know this');
     const held = hindsightAt(replayed, moment().move)[other]!.hand.flat();
     expect(held.length).toBeGreaterThan(9);
     for (const face of held) expect(screen.picture).toContain(ink.face(face));
@@ -132,25 +137,46 @@ describe('the costliest moments', () => {
   });
 });
 
+it.each(['en', 'de'])('a question with its long prompt fits a narrow screen, in %s', async language => {
+  const review = reviewFor(other);
+  const told = toldOf(review, replayed, await speak(language, [entry]));
+  const screen = new FakeScreen();
+  screen.size = () => ({ columns: 40, rows: 24 });
+  const asked = askMoments(review, replayed, told, screen, ink);
+  const lines = screen.picture.split('\n');
+  expect(lines.length).toBeLessThan(24);
+  expect(lines[0]).toMatch(/1/);
+  for (const line of [...lines, screen.asked]) expect(widthOf(line)).toBeLessThanOrEqual(40);
+  screen.type('');
+  await expect.poll(() => screen.picture).toContain(language === 'de' ? '(damals' : '(chosen');
+  for (const line of screen.picture.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(40);
+  screen.leave();
+  await asked;
+});
+
+function textOf(review: Review): string {
+  return reviewLines(review, replayed, toldOf(review, replayed, ENGLISH), 78, ink).join('\n');
+}
+
 describe('a review', () => {
   it('says "you" for the reader’s own seat', () => {
-    const text = reviewLines(reviewFor(own), replayed, 78, ink).join('\n');
+    const text = textOf(reviewFor(own));
     expect(text).toContain('You played like');
     expect(text).toContain('You held');
-    expect(text).toContain('(your choice)');
-    expect(text).toContain('your losses');
+    expect(text).toContain('(chosen then)');
+    expect(text).toContain('Your losses');
+    expect(text).toContain('    You throw ');
     // In the letters of the simplest terminal.
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
   });
   it('calls everybody else by name', () => {
     const review = reviewFor(other);
     expect(review.costliest.length).toBeGreaterThan(0);
-    const text = reviewLines(review, replayed, 78, ink).join('\n');
+    const text = textOf(review);
     expect(text).toContain('Ben played like');
     expect(text).toContain('Ben held');
-    expect(text).toContain('(the choice of Ben)');
-    expect(text).toContain('The chance of Ben over the match');
+    expect(text).toContain('Own losses');
     expect(text).toContain('In the facts below, "you" is Ben.');
-    expect(text).not.toMatch(/You played|You held|your choice|your losses/);
+    expect(text).not.toMatch(/You played|You held|Your losses|You draw /);
   });
 });

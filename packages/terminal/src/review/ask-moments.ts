@@ -2,30 +2,26 @@
 // option was worth, and at last, marked as a look back, what the others really held.
 import {
   hindsightAt,
-  INACCURACY,
   type Moment,
-  type Parsed,
   type Replayed,
   type Review,
   type Scene,
   type WeighedOption,
 } from '@parlour/engine';
+import { verdictKey } from '@parlour/words';
+import { sceneIn, type Spoken } from '../language/spoken.ts';
 import type { Ink } from '../paint/ink.ts';
 import { paintTable, paintText } from '../paint/table.ts';
-import { askOnScreen, type Screen } from '../screen/screen.ts';
-import { percentPoints } from './figures.ts';
-import { momentLines, momentTitle } from './review-lines.ts';
-import { whoseReview } from './whose.ts';
-
-const QUESTION = 'What would you do? Its number, Enter shows the answer, q leaves: ';
-const ANSWERED = 'Enter goes on, h looks at what the others held, q leaves: ';
-const LOOKED = 'Enter goes on, q leaves: ';
-const LOOK_BACK = 'A look back: all hands open. Nobody knew this.';
+import { wrap } from '../paint/width.ts';
+import { askOnScreen, roomAbove, type Screen } from '../screen/screen.ts';
+import { momentLines, momentTitle, noteLines } from './review-lines.ts';
+import type { Told } from './whose.ts';
 
 /** All that is needed to show moments. */
 interface Asking {
   readonly review: Review;
   readonly replayed: Replayed;
+  readonly told: Told;
   readonly screen: Screen;
   readonly ink: Ink;
 }
@@ -34,31 +30,34 @@ interface Asking {
 export async function askMoments(
   review: Review,
   replayed: Replayed,
+  told: Told,
   screen: Screen,
   ink: Ink,
 ): Promise<void> {
-  const asking = { review, replayed, screen, ink };
-  const whose = whoseReview(review, replayed);
+  const asking = { review, replayed, told, screen, ink };
+  const { spoken } = told;
+  const { say } = spoken;
   for (const [place, index] of review.costliest.entries()) {
     const moment = review.moments[index]!;
-    const title = `Moment ${place + 1} of ${review.costliest.length}`;
+    const title = say('moment.number', { at: place + 1, count: review.costliest.length });
     const answer = await askMoment(asking, moment, title);
     if (answer === 'left') return;
     const width = screen.size().columns - 2;
     const answered = answer === 'shown' ? undefined : answer;
     const lines = [
-      ink.bold(ink.spell(`${title}: ${momentTitle(moment)}`)),
+      ...wrap(ink.spell(`${title}: ${momentTitle(moment, spoken)}`), width).map(ink.bold),
       '',
-      ...(answered === undefined ? [] : [...paintText(verdictOn(answered), width, ink), '']),
-      ...(whose.note === undefined ? [] : [ink.spell(whose.note)]),
-      ...momentLines(moment, width, ink, { whose, ...(answered === undefined ? {} : { answered }) }),
+      ...(answered === undefined ? [] : [...paintText(verdictOn(answered, moment, spoken), width, ink), '']),
+      ...noteLines(told, width, ink),
+      ...momentLines(moment, spoken, width, ink, answered),
     ];
-    const typed = await askOnScreen(screen, lines, bold(ANSWERED, ink));
+    const typed = await askOnScreen(screen, lines, bold(say('moment.keys.answered'), ink));
     if (isLeaving(typed)) return;
     if (typed?.trim().toLowerCase() !== 'h') continue;
-    const scene: Scene = { ...replayed.game.scene(moment.view), places: hindsightAt(replayed, moment.move) };
-    const look = paintScene(asking, scene, { title: LOOK_BACK });
-    if (isLeaving(await askOnScreen(screen, look, bold(LOOKED, ink)))) return;
+    const scene = openScene(asking, moment);
+    const prompt = bold(say('moment.keys.looked'), ink);
+    const look = paintScene(asking, scene, { title, prompt, notes: [say('hindsight.note')] });
+    if (isLeaving(await askOnScreen(screen, look, prompt))) return;
   }
 }
 
@@ -68,49 +67,74 @@ async function askMoment(
   { view, options }: Moment,
   title: string,
 ): Promise<WeighedOption<unknown> | 'shown' | 'left'> {
-  const { replayed, screen, ink } = asking;
+  const { replayed, screen, ink, told } = asking;
+  const { say, games } = told.spoken;
+  const question = told.isOwn ? say('moment.ask') : say('moment.ask.other', { name: told.name });
+  const prompt = bold(`${question} ${say('moment.keys')}`, ink);
   // In the order of their names: that of the review would tell the answer.
   const listed = [...options].sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  const menu = listed.map(({ label }) => label);
+  const menu = listed.map(({ label }) => games.text(label));
   let notes: string[] = [];
   for (;;) {
-    const picture = paintScene(asking, replayed.game.scene(view), { title, menu, notes });
-    const typed = await askOnScreen(screen, picture, bold(QUESTION, ink));
+    const picture = paintScene(asking, sceneIn(told.spoken, replayed.game.scene(view)), {
+      title,
+      prompt,
+      menu,
+      notes,
+    });
+    const typed = await askOnScreen(screen, picture, prompt);
     if (typed === undefined || isLeaving(typed)) return 'left';
     if (typed.trim() === '') return 'shown';
-    const answer = readNumber(typed.trim(), listed);
-    if (answer.ok) return answer.value;
-    notes = [answer.error];
+    const answer = numbered(typed.trim(), listed);
+    if (answer !== undefined) return answer;
+    notes = [say('moment.wanted', { count: listed.length })];
   }
 }
 
-function readNumber<T>(text: string, listed: readonly T[]): Parsed<T> {
-  const value = /^\d+$/.test(text) ? listed[Number(text) - 1] : undefined;
-  if (value !== undefined) return { ok: true, value };
-  return { ok: false, error: `Type a number from 1 to ${listed.length}, or only Enter.` };
+function numbered<T>(text: string, listed: readonly T[]): T | undefined {
+  return /^\d+$/.test(text) ? listed[Number(text) - 1] : undefined;
+}
+
+/** The table with all hands open. */
+function openScene({ replayed, told: { spoken } }: Asking, { view, move }: Moment): Scene {
+  return sceneIn(spoken, { ...replayed.game.scene(view), places: hindsightAt(replayed, move) });
 }
 
 /** Whether an answer is the best, and what it costs. */
-function verdictOn({ gap, label }: WeighedOption<unknown>): string {
-  if (gap === 0) return `${label} is the best.`;
-  const how = gap < INACCURACY ? 'is nearly the best' : 'is not the best';
-  return `${label} ${how}: it costs ${percentPoints(gap)} points.`;
+function verdictOn(answer: WeighedOption<unknown>, { best }: Moment, { say, games, points }: Spoken): string {
+  return say(verdictKey(answer), { best: games.text(best.label), points: points(answer.gap) });
 }
 
 interface Shown {
+  readonly prompt: string;
   readonly title: string;
   readonly menu?: readonly string[];
   readonly notes?: readonly string[];
 }
 
-function paintScene({ review, screen, ink }: Asking, scene: Scene, shown: Shown): string[] {
-  const { names, seat } = review;
-  const painted = { scene, names, own: seat, log: [], remarks: [], notes: [], menu: [], ...shown };
-  return paintTable(painted, screen.size(), ink);
+function paintScene(
+  { review, told, screen, ink }: Asking,
+  scene: Scene,
+  { prompt, ...shown }: Shown,
+): string[] {
+  const { names, spoken } = told;
+  const { say } = spoken;
+  const painted = {
+    scene,
+    names,
+    own: review.seat,
+    say,
+    log: [],
+    remarks: [],
+    notes: [],
+    menu: [],
+    ...shown,
+  };
+  return paintTable(painted, roomAbove(prompt, screen), ink);
 }
 
 function bold(prompt: string, ink: Ink): string {
-  return ` ${ink.bold(prompt)}`;
+  return ` ${ink.bold(ink.spell(prompt))}`;
 }
 
 function isLeaving(typed: string | undefined): boolean {

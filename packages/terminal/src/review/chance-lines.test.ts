@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { makeInk } from '../paint/ink.ts';
 import { widthOf } from '../paint/width.ts';
 import { chanceLines } from './chance-lines.ts';
-import { YOURS } from './whose.ts';
+import { ENGLISH } from '../language/spoken.ts';
+import type { Told } from './whose.ts';
 
+const YOU: Told = { spoken: ENGLISH, names: ['Anna'], name: 'Anna', isOwn: true };
 const signs = makeInk({ color: false, ascii: false });
 const letters = makeInk({ color: false, ascii: true });
 
@@ -35,8 +37,8 @@ const match = reviewOf(
 );
 
 it('draws the chance, luck above and below it, and where the hands begin', () => {
-  expect(chanceLines(match, YOURS, 12, signs).slice(0, 5)).toEqual([
-    'Your chance over the match',
+  expect(chanceLines(match, YOU, 12, signs).slice(0, 5)).toEqual([
+    'The chance to win the match',
     '      ▵   ▲',
     '  ▅▅▁▁▃▃████',
     '    ▼',
@@ -45,7 +47,7 @@ it('draws the chance, luck above and below it, and where the hands begin', () =>
 });
 
 it('is drawn in letters too', () => {
-  const lines = chanceLines(match, YOURS, 12, letters);
+  const lines = chanceLines(match, YOU, 12, letters);
   expect(lines.slice(1, 5)).toEqual(["      '   ^", '  5500339999', '    v', '  1   2 3']);
   expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/);
 });
@@ -56,7 +58,7 @@ it('fits the width, however long the match', () => {
     [luck(2990, 'lucky')],
   );
   for (const width of [30, 78]) {
-    const lines = chanceLines(long, YOURS, width, signs);
+    const lines = chanceLines(long, YOU, width, signs);
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
     expect(widthOf(lines[2]!)).toBe(width);
   }
@@ -64,8 +66,8 @@ it('fits the width, however long the match', () => {
 
 it('leaves out the ticks where no luck has a name', () => {
   const calm = reviewOf([[0.5, 0]], [luck(0), luck(10)]);
-  expect(chanceLines(calm, YOURS, 78, letters).slice(0, 3)).toEqual([
-    'Your chance over the match',
+  expect(chanceLines(calm, YOU, 78, letters).slice(0, 3)).toEqual([
+    'The chance to win the match',
     '  55559999',
     '  1',
   ]);

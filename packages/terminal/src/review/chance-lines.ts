@@ -3,13 +3,13 @@
 import type { Luck, Moment, Review } from '@parlour/engine';
 import type { Ink } from '../paint/ink.ts';
 import { paintText } from '../paint/table.ts';
-import type { Whose } from './whose.ts';
+import type { Told } from './whose.ts';
 
 /** A decision takes at most so many columns. */
 const MOST_COLUMNS = 4;
 const MARGIN = '  ';
 
-export function chanceLines(review: Review, { chance }: Whose, width: number, ink: Ink): string[] {
+export function chanceLines(review: Review, { spoken: { say } }: Told, width: number, ink: Ink): string[] {
   const { moments, account, lucks } = review;
   const chances = [...moments.map(moment => moment.chance), account.result];
   const columns = Math.min(width - MARGIN.length, MOST_COLUMNS * chances.length);
@@ -35,16 +35,14 @@ export function chanceLines(review: Review, { chance }: Whose, width: number, in
     lucks.filter(({ luck }) => luck < 0),
     bad,
   );
-  const legend =
-    `${good[0]} lucky, ${good[1]} very lucky, ${bad[0]} unlucky, ${bad[1]} very unlucky. ` +
-    'The numbers are the hands; the end is the result.';
+  const signs = { lucky: good[0]!, very: good[1]!, unlucky: bad[0]!, worst: bad[1]! };
   return [
-    ink.bold(ink.spell(`${chance} over the match`)),
+    ink.bold(ink.spell(say('chance.title'))),
     ...(above === '' ? [] : [MARGIN + ink.shine(above)]),
     MARGIN + line,
     ...(below === '' ? [] : [MARGIN + ink.warn(below)]),
     MARGIN + handLine(moments, columnOf, ink),
-    ...paintText(legend, width, ink),
+    ...paintText(say('chance.legend', signs), width, ink),
   ];
 }
 

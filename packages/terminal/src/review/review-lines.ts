@@ -2,8 +2,6 @@
 // and the luck.
 import {
   formatCard,
-  type Fortune,
-  type Grade,
   type Moment,
   type Replayed,
   type Review,
@@ -11,142 +9,183 @@ import {
   type Seat,
   type WeighedOption,
 } from '@parlour/engine';
-import { paintText } from '../paint/table.ts';
-import { framesOf } from '../records/frames.ts';
+import { sceneIn, type Spoken } from '../language/spoken.ts';
 import type { Ink } from '../paint/ink.ts';
+import { paintText } from '../paint/table.ts';
+import { widthOf, wrap } from '../paint/width.ts';
+import { framesOf } from '../records/frames.ts';
 import { accountLines } from './account-lines.ts';
 import { chanceLines } from './chance-lines.ts';
-import { percent, points } from './figures.ts';
-import { headlineText, whoseReview, YOURS, type Whose } from './whose.ts';
+import type { Told } from './whose.ts';
 
+/** How wide the bars of the options are, and where there is little room. */
 const BAR = 20;
+const SHORT_BAR = 8;
+const ROOMY = 60;
 /** How many options of a long menu are shown; the chosen one is always among them. */
 const OPTIONS = 5;
 const LUCKS = 5;
 /** How much of what happened is told with a stroke of luck: the end of it. */
 const TOLD = 3;
 
-const GRADES: Readonly<Record<Grade, string>> = {
-  inaccuracy: 'an inaccuracy',
-  mistake: 'a mistake',
-  blunder: 'a blunder',
-};
-const FORTUNES: Readonly<Record<Fortune, string>> = {
-  'very-lucky': 'very lucky',
-  lucky: 'lucky',
-  unlucky: 'unlucky',
-  'very-unlucky': 'very unlucky',
-};
-
 /** The whole review. */
-export function reviewLines(review: Review, replayed: Replayed, width: number, ink: Ink): string[] {
+export function reviewLines(
+  review: Review,
+  replayed: Replayed,
+  told: Told,
+  width: number,
+  ink: Ink,
+): string[] {
   const { game } = replayed;
-  const { names, seat, headline, costliest, moments } = review;
-  const whose = whoseReview(review, replayed);
+  const { headline, costliest, moments, seat } = review;
+  const { spoken, name } = told;
+  const { say, games } = spoken;
+  const title = say('review.heading', { game: games.text(game.name), name });
   const lines = [
-    ink.bold(ink.spell(`${game.name}: a review for ${names[seat]}`)),
+    ink.bold(ink.spell(title)),
     '',
-    ...paintText(headlineText(headline, whose), width, ink),
-    `${headline.decisions} decisions left a choice: there was a chance of a point or more.`,
+    ...headlineLines(headline, told).flatMap(line => paintText(line, width, ink)),
     '',
-    ...chanceLines(review, whose, width, ink),
+    ...chanceLines(review, told, width, ink),
     '',
-    ...accountLines(review.account, whose, width, ink),
+    ...accountLines(review.account, told, width, ink),
     '',
   ];
-  if (costliest.length === 0) lines.push('No decision was clearly wrong.');
-  else
-    lines.push(
-      ink.bold('The costliest moments'),
-      ...(whose.note === undefined ? [] : [ink.spell(whose.note)]),
-    );
+  if (costliest.length === 0) lines.push(...paintText(say('moments.none'), width, ink));
+  else lines.push(ink.bold(ink.spell(say('moments.title'))), ...noteLines(told, width, ink));
   for (const [place, index] of costliest.entries()) {
     const moment = moments[index]!;
-    lines.push('', ink.spell(`${place + 1}. ${momentTitle(moment)}`));
-    lines.push(...seenLines(game.scene(moment.view), seat, whose, width - 3, ink).map(line => `   ${line}`));
-    lines.push(...momentLines(moment, width - 3, ink, { whose }).map(line => `   ${line}`));
+    const within = [
+      ...seenLines(sceneIn(spoken, game.scene(moment.view)), seat, told, width - 3, ink),
+      ...momentLines(moment, spoken, width - 3, ink),
+    ];
+    lines.push('', ...paintText(`${place + 1}. ${momentTitle(moment, spoken)}`, width, ink));
+    lines.push(...within.map(line => `   ${line}`));
   }
-  return [...lines, '', ...luckLines(review, replayed, width, ink)];
+  return [...lines, '', ...luckLines(review, replayed, told, width, ink)];
+}
+
+/** Whom the seat played like, what its decisions cost, and what a point is. */
+function headlineLines(
+  { decisions, loss, like }: Review['headline'],
+  { spoken: { say, games }, isOwn, name }: Told,
+): string[] {
+  if (decisions === 0) return [say('headline.none')];
+  const lost = (100 * loss).toLocaleString(say.language, { maximumFractionDigits: 2 });
+  const player = like === undefined ? undefined : games.text(like.name);
+  return [
+    ...(player === undefined ? [] : [say(isOwn ? 'headline.you' : 'headline.other', { player, name })]),
+    say('headline.loss', { count: decisions, points: lost }),
+    say('headline.points'),
+  ];
+}
+
+/** Whom the sentences of the games mean, which say "you" to whoever decides. */
+export function noteLines({ isOwn, name, spoken: { say } }: Told, width: number, ink: Ink): string[] {
+  return isOwn ? [] : paintText(say('review.you', { name }), width, ink);
 }
 
 /** What the seat had before it: its cards, and the open cards in the middle. */
 function seenLines(
   { places, piles }: Scene,
   seat: Seat,
-  { subject }: Whose,
+  { isOwn, name, spoken: { say } }: Told,
   width: number,
   ink: Ink,
 ): string[] {
   const hand = places.find(place => place.seat === seat)?.hand ?? [];
   const held = hand.map(group => group.map(face => (face === 'back' ? '?' : formatCard(face))).join(' '));
-  const open = piles.flatMap(({ name, open: cards }) => {
-    const top = cards.at(-1);
-    return top === undefined ? [] : [`${name}: ${formatCard(top)}.`];
+  const open = piles.flatMap(pile => {
+    const top = pile.open.at(-1);
+    return top === undefined ? [] : [`${pile.name}: ${formatCard(top)}.`];
   });
-  return paintText([`${subject} held ${held.join('  ')}.`, ...open].join(' '), width, ink);
+  const text = say(isOwn ? 'moment.held.you' : 'moment.held.other', { name, cards: held.join('  ') });
+  return paintText([text, ...open].join(' '), width, ink);
 }
 
 /** Where a moment was, and what it cost. */
-export function momentTitle({ hand, move, grade, loss }: Moment): string {
-  const what = grade === undefined ? '' : `, ${GRADES[grade]}`;
-  return `Hand ${hand + 1}, move ${move + 1}${what}: ${points(-loss)}`;
+export function momentTitle({ hand, move, grade, loss }: Moment, { say, change }: Spoken): string {
+  const where = say('moment.where', { hand: hand + 1, move: move + 1 });
+  return `${where}: ${grade === undefined ? '' : `${say(`grade.${grade}`)}, `}${change(-loss)}`;
 }
 
-/** Who is told about a moment. */
-export interface Told {
-  readonly whose: Whose;
-  /** What somebody has answered who was asked. */
-  readonly answered?: WeighedOption<unknown>;
-}
-
-/** The options as bars, the reason and the facts. */
+/** The options as bars, the reason and the facts; what somebody has answered who was asked is marked. */
 export function momentLines(
-  { options, made, reason, facts }: Moment,
+  { options, best, made, loss, facts }: Moment,
+  spoken: Spoken,
   width: number,
   ink: Ink,
-  { whose, answered }: Told = { whose: YOURS },
+  answered?: WeighedOption<unknown>,
 ): string[] {
+  const { say, games, percent, points } = spoken;
   const shown = options.filter((option, place) => place < OPTIONS || option === made || option === answered);
+  const reason = say(made === best ? 'moment.reason.best' : 'moment.reason', {
+    best: games.text(best.label),
+    made: games.text(made.label),
+    bestChance: percent(best.chance),
+    madeChance: percent(made.chance),
+    points: points(loss),
+  });
   return [
-    ...shown.map(option => {
+    ...shown.flatMap(option => {
       const marks = [
-        ...(option === made ? [whose.choice] : []),
-        ...(option === answered ? ['your answer'] : []),
+        ...(option === made ? [say('moment.made')] : []),
+        ...(option === answered ? [say('moment.answered')] : []),
       ];
-      return optionLine(option, marks, ink);
+      return optionLines(option, marks, spoken, width, ink);
     }),
-    ...paintText(reason, width, ink),
-    ...facts.slice(1).flatMap(({ text }) => paintText(text, width, ink)),
+    ...[reason, ...facts.map(({ text }) => games.text(text))].flatMap(text => paintText(text, width, ink)),
   ];
 }
 
-function optionLine(
+/** The bar and the chance, and beside them what the option is called. */
+function optionLines(
   { chance, label, error }: WeighedOption<unknown>,
   marks: readonly string[],
+  { games, percent, points }: Spoken,
+  width: number,
   ink: Ink,
-): string {
-  const filled = Math.round(BAR * chance);
-  const bar = ink.glyphs.heavyEdge.repeat(filled).padEnd(BAR);
-  const text = ink.spell(`${bar} ${percent(chance).padStart(6)} ± ${(100 * error).toFixed(1)}  ${label}`);
-  return marks.length === 0 ? ink.tint(text) : `${ink.shine(text)} (${ink.spell(marks.join(', '))})`;
+): string[] {
+  const long = width < ROOMY ? SHORT_BAR : BAR;
+  const bar = ink.glyphs.heavyEdge.repeat(Math.round(long * chance)).padEnd(long);
+  const head = ink.spell(`${bar} ${percent(chance).padStart(6)} ± ${points(error)}  `);
+  const marked = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+  const lines = wrap(ink.spell(games.text(label) + marked), width - widthOf(head));
+  return lines.map((line, row) => {
+    const text = (row === 0 ? head : ' '.repeat(widthOf(head))) + line;
+    return marks.length === 0 ? ink.tint(text) : ink.shine(text);
+  });
 }
 
-function luckLines({ lucks, seat }: Review, replayed: Replayed, width: number, ink: Ink): string[] {
+function luckLines(
+  { lucks, seat }: Review,
+  replayed: Replayed,
+  { names, isOwn, spoken: { say, games, change } }: Told,
+  width: number,
+  ink: Ink,
+): string[] {
   const end = replayed.record.moves.length;
   const told = lucks
     .filter(({ fortune }) => fortune !== undefined)
     .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
     .slice(0, LUCKS);
-  if (told.length === 0) return ['Luck played no great part.'];
+  if (told.length === 0) return paintText(say('luck.none'), width, ink);
   // The frame after a move has the number of the next one.
-  const frames = framesOf(replayed, seat);
+  const frames = framesOf(replayed, seat, (game, event) =>
+    games.tell(game, event, names, isOwn ? seat : undefined),
+  );
   return [
-    ink.bold('The greatest luck'),
+    ink.bold(ink.spell(say('luck.title'))),
     ...told.flatMap(({ hand, from, until, luck, fortune }) => {
-      const when = until === end ? 'at the end' : `before move ${until + 1}`;
+      const where =
+        until === end
+          ? say('luck.end', { hand: hand + 1 })
+          : say('luck.where', { hand: hand + 1, move: until + 1 });
       const happened = frames.slice(from + 1, until + 1).flatMap(frame => frame.told);
       return [
-        ink.spell(`  Hand ${hand + 1}, ${when}: ${FORTUNES[fortune!]}, ${points(luck)}`),
+        ...paintText(`${where}: ${say(`luck.${fortune!}`)}, ${change(luck)}`, width - 2, ink).map(
+          line => `  ${line}`,
+        ),
         ...paintText(happened.slice(-TOLD).join(' '), width - 4, ink).map(line => `    ${line}`),
       ];
     }),

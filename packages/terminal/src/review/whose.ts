@@ -1,43 +1,32 @@
-// Whose match a review tells about: "you" where the seat is the reader's own, else the name.
+// Whose match a review tells about, and in which language: "you" where the seat is the reader's own, else the name.
 import { ownSeat, readNote } from '@parlour/wire';
-import type { Replayed, Review } from '@parlour/engine';
+import type { Replayed, Review, Seat } from '@parlour/engine';
+import { namesOf, type Spoken } from '../language/spoken.ts';
 
-/** How the reviewed player is called. */
-export interface Whose {
-  /** At the beginning of a sentence. */
-  readonly subject: string;
-  readonly choice: string;
-  readonly chance: string;
-  readonly losses: string;
-  /** What is to be said of the sentences of the games, which say "you" to whoever decides. */
-  readonly note?: string;
+/** Who is told about, and how. */
+export interface Told {
+  readonly spoken: Spoken;
+  /** The names of the seats, and of the reviewed one. */
+  readonly names: readonly string[];
+  readonly name: string;
+  /** Whether the reviewed seat is the reader's own. */
+  readonly isOwn: boolean;
 }
-
-export const YOURS: Whose = {
-  subject: 'You',
-  choice: 'your choice',
-  chance: 'Your chance',
-  losses: 'your losses',
-};
 
 /** Whose review it is, by the note of the record. */
-export function whoseReview(
-  { names, seat }: Pick<Review, 'names' | 'seat'>,
-  { record }: Pick<Replayed, 'record'>,
-): Whose {
-  if (ownSeat(readNote(record.header)) === seat) return YOURS;
-  const name = names[seat]!;
-  return {
-    subject: name,
-    choice: `the choice of ${name}`,
-    chance: `The chance of ${name}`,
-    losses: 'own losses',
-    note: `In the facts below, "you" is ${name}.`,
-  };
+export function toldOf({ seat }: Pick<Review, 'seat'>, replayed: Replayed, spoken: Spoken): Told {
+  const names = namesOf(replayed, spoken);
+  return { spoken, names, name: names[seat]!, isOwn: isOwnSeat(replayed, seat) };
 }
 
-/** The headline in a sentence. */
-export function headlineText({ like, loss, text }: Review['headline'], { subject }: Whose): string {
+function isOwnSeat({ record }: Pick<Replayed, 'record'>, seat: Seat): boolean {
+  return ownSeat(readNote(record.header)) === seat;
+}
+
+/** The headline in a sentence, for programs. */
+export function headlineText({ headline, names, seat }: Review, replayed: Replayed): string {
+  const { like, loss, text } = headline;
   if (like === undefined) return text;
+  const subject = isOwnSeat(replayed, seat) ? 'You' : names[seat]!;
   return `${subject} played like ${like.name}: ${(100 * loss).toFixed(2)} points lost a decision.`;
 }

@@ -3,6 +3,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Outside } from '../command-line/outside.ts';
 import type { Size } from '../paint/table.ts';
+import { widthOf, wrap } from '../paint/width.ts';
 
 const HOME = '\x1b[H';
 const CLEAR_TO_END_OF_LINE = '\x1b[K';
@@ -88,18 +89,31 @@ export class TerminalScreen implements Screen {
   }
 }
 
+/** A prompt in lines that fit; the answer is typed behind the last one. */
+function promptLines(prompt: string, { columns }: Size): string[] {
+  if (widthOf(prompt) < columns) return [prompt];
+  const lines = wrap(prompt.trim(), columns - 2).map(line => ` ${line}`);
+  return [...lines.slice(0, -1), `${lines.at(-1)} `];
+}
+
+/** The room for a picture above that prompt. */
+export function roomAbove(prompt: string, screen: Pick<Screen, 'size'>): Size {
+  const size = screen.size();
+  return { ...size, rows: size.rows - promptLines(prompt, size).length + 1 };
+}
+
 /** Draws a question and waits for the answer; undefined when the person leaves. */
 export function askOnScreen(
   screen: Screen,
   lines: readonly string[],
   prompt: string,
 ): Promise<string | undefined> {
+  const draw = (): void => {
+    const wrapped = promptLines(prompt, screen.size());
+    screen.draw([...lines, ...wrapped.slice(0, -1)], wrapped.at(-1)!);
+  };
   return new Promise(resolve => {
-    screen.listen({
-      line: resolve,
-      leave: () => resolve(undefined),
-      resized: () => screen.draw(lines, prompt),
-    });
-    screen.draw(lines, prompt);
+    screen.listen({ line: resolve, leave: () => resolve(undefined), resized: draw });
+    draw();
   });
 }

@@ -14,7 +14,7 @@
 import type { Card, Choice, Scene, Viewer } from '@parlour/engine';
 import type { SeatInfo } from '@parlour/wire';
 import type { FunctionComponent } from 'preact';
-import type { GameWords } from '../language/game-words.ts';
+import type { GameWords } from '@parlour/words';
 import type { Say } from '../language/say.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Sound } from '../sound/sound.ts';

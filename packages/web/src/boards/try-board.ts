@@ -6,8 +6,8 @@ import { act } from 'preact/test-utils';
 import { appMessages } from '../language/en/app.ts';
 import { bluffMessages } from '../language/en/bluff.ts';
 import { ginRummyMessages } from '../language/en/gin-rummy.ts';
-import { englishOfGames } from '../language/game-words.ts';
-import { speaker, type Messages } from '../language/say.ts';
+import { englishOfGames, speaker } from '@parlour/words';
+import type { Messages } from '../language/say.ts';
 import { usualSettings, type Settings } from '../settings/settings.ts';
 import type { BoardModule, BoardProps } from './board.ts';
 

@@ -8,6 +8,7 @@ import { playNow } from '../local/play-now.ts';
 import { writeRoute } from '../route.ts';
 import { FileForm } from './file-form.tsx';
 import { JoinForm } from './join-form.tsx';
+import { LobbyPlace } from './lobby-place.tsx';
 import { TablesPlace } from './tables-place.tsx';
 
 /** `lost`: the address that was asked for names nothing. */
@@ -50,6 +51,7 @@ export function HomeScreen({ lost = false }: { lost?: boolean }): JSX.Element {
           <GameCard id={id} key={id} />
         ))}
       </ul>
+      <LobbyPlace />
       <JoinForm />
       <FileForm />
     </main>

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt } from '../art/index.ts';
 import { gameIds } from '../games.ts';
-import { meetGame, nameOfGame, spoken, type Spoken } from '../language/index.ts';
+import { nameOfGame, spoken, type Spoken } from '../language/index.ts';
+import { useGameWords } from '../language/use-game-words.ts';
 import { browserStore } from '../local/browser-store.ts';
 import type { TableSummary } from '../local/saved-table.ts';
 import { isKnown } from '../remote/known.ts';
@@ -39,12 +40,7 @@ export function MyTables({ onEmpty }: { onEmpty: () => void }): JSX.Element | nu
     ...tables.here.map(table => localRow(table, language)),
     ...tables.there.map(line => serverRow(line, language)),
   ].sort((a, b) => b.playedAt - a.playedAt);
-  const games = [...new Set(rows.map(({ game }) => game))].join();
-  useEffect(() => {
-    // For the names of the computer players; in English they are known already.
-    if (say.language !== 'en' && games !== '')
-      void Promise.all(games.split(',').map(meetGame)).catch(() => undefined);
-  }, [games, say.language]);
+  useGameWords(rows.map(({ game }) => game));
   const count = isWhole ? rows.length : Math.min(rows.length, FIRST);
   useEffect(() => {
     if (!tables.isComplete) return;

@@ -9,9 +9,9 @@ import type { Title } from '../catalogue.ts';
 import { gameIds, loadEntry, offerOf } from '../games.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import { settings, type Language } from '../settings/settings.ts';
-import { englishOfGames, type GameWords } from './game-words.ts';
-import { speaker, type Messages, type Say } from './say.ts';
-import type { SharedWords } from './translate-games.ts';
+import { englishOfGames, speaker, type GameWords } from '@parlour/words';
+import type { Messages, Say } from './say.ts';
+import type { SharedWords } from '@parlour/words/translate';
 
 /** A language: the app's messages and the games' words. */
 export interface Spoken {
@@ -40,7 +40,7 @@ async function speak(language: Language): Promise<Spoken> {
   const { messages, texts, refusals, titles } = await fetchPart(() => fetchWords(language));
   const say = speaker(language, messages);
   if (texts === undefined || refusals === undefined) return { say, games: englishOfGames, titles };
-  const { translateGames } = await fetchPart(() => import('./translate-games.ts'));
+  const { translateGames } = await fetchPart(() => import('@parlour/words/translate'));
   const wordsByGame = new Map<string, GameText<unknown>>();
   for (const [id, { words }] of met) {
     const load = words?.[language];

@@ -14,10 +14,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { messages as de, refusals, texts } from './de/index.ts';
 import { messages as en } from './en/index.ts';
-import { englishOfGames, nameInSeat } from './game-words.ts';
+import { englishOfGames, nameInSeat, speaker, type MessageText } from '@parlour/words';
 import { wordsOf } from './knobs.ts';
-import { speaker, type Messages, type MessageText } from './say.ts';
-import { translateGames } from './translate-games.ts';
+import type { Messages } from './say.ts';
+import { translateGames } from '@parlour/words/translate';
 
 const placeholders = (message: MessageText): string[] => {
   const text = typeof message === 'string' ? message : `${message.one} ${message.other}`;

@@ -1,6 +1,6 @@
 // What has happened in a part of a match, in words.
 import type { Replayed, Viewer } from '@parlour/engine';
-import type { GameWords } from '../language/game-words.ts';
+import type { GameWords } from '@parlour/words';
 
 /** A match with every state it goes through. */
 export interface ReplayedMatch {

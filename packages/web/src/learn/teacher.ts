@@ -1,6 +1,6 @@
 // Formats the messages of the screens one learns from, and the figures in them.
 import type { Spoken } from '../language/index.ts';
-import type { Values } from '../language/say.ts';
+import type { Values } from '@parlour/words';
 import type { LearnKey, LearnMessages, Teach } from './use-words.ts';
 
 export function teacher({ say, games }: Spoken, messages: LearnMessages): Teach {

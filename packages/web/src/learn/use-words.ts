@@ -1,7 +1,8 @@
 // The messages of the screens one learns from. They are a file a language, loaded with the first of these screens.
 import { useEffect, useState } from 'preact/hooks';
 import { spoken, type Spoken } from '../language/index.ts';
-import type { MessageText, Say, Values } from '../language/say.ts';
+import type { MessageText, Values } from '@parlour/words';
+import type { Say } from '../language/say.ts';
 import { fetchPart } from '../parts/fetch-part.ts';
 import type { Language } from '../settings/settings.ts';
 import { teacher } from './teacher.ts';

@@ -14,8 +14,8 @@ import {
 import { openPuzzle, readPuzzles } from '@parlour/engine/puzzles';
 import { describe, expect, it } from 'vitest';
 import { refusals, texts } from '../language/de/index.ts';
-import type { MessageText } from '../language/say.ts';
-import { translateGames } from '../language/translate-games.ts';
+import type { MessageText } from '@parlour/words';
+import { translateGames } from '@parlour/words/translate';
 import type { LearnKey } from './use-words.ts';
 import { messages as de } from './words/de.ts';
 import { messages as en } from './words/en.ts';

@@ -23,13 +23,17 @@ import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import '../replay/replay.css';
-import { writeRoute } from '../route.ts';
+import { writeRoute, type RouteOf } from '../route.ts';
 import { settings } from '../settings/settings.ts';
 import './lesson.css';
 
 const ME = seatOf(0);
 
-export function LessonScreen({ game }: { game: string }): JSX.Element {
+export function Screen({ to }: { to: RouteOf<'learn'> }): JSX.Element {
+  return <LessonScreen game={to.game} key={to.game} />;
+}
+
+function LessonScreen({ game }: { game: string }): JSX.Element {
   const teach = useTeach();
   const entry = useEntry(game);
   const { say } = spoken.value;

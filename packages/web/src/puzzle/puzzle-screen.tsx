@@ -8,18 +8,22 @@ import { fetchPart } from '../parts/fetch-part.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
-import { writeRoute } from '../route.ts';
+import { writeRoute, type RouteOf } from '../route.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 import './puzzle.css';
 import { localDay, nextUnsolved, solved } from './solved.ts';
 
-export interface PuzzleScreenProps {
+export function Screen({ to }: { to: RouteOf<'puzzles'> }): JSX.Element {
+  return <PuzzleScreen game={to.game} id={to.puzzle} key={to.game} />;
+}
+
+interface PuzzleScreenProps {
   readonly game: string;
   /** The id of a puzzle; that of the day without it. */
   readonly id: string | undefined;
 }
 
-export function PuzzleScreen({ game, id }: PuzzleScreenProps): JSX.Element {
+function PuzzleScreen({ game, id }: PuzzleScreenProps): JSX.Element {
   const teach = useTeach();
   const entry = useEntry(game);
   const [set, setSet] = useState<PuzzleSet | undefined>(undefined);

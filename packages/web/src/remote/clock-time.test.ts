@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../language/en/index.ts';
-import { speaker } from '../language/say.ts';
+import { speaker } from '@parlour/words';
 import { clockTime } from './clock-time.ts';
 
 const say = speaker('en', messages);

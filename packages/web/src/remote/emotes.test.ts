@@ -12,7 +12,7 @@ import { NOTHING, useNewest } from './newest-news.ts';
 // The words are a part of the built page.
 vi.mock('../language/index.ts', async () => {
   const { messages } = await import('../language/en/index.ts');
-  const { speaker } = await import('../language/say.ts');
+  const { speaker } = await import('@parlour/words');
   return { spoken: { value: { say: speaker('en', messages) } } };
 });
 

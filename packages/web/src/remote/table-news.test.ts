@@ -1,7 +1,7 @@
 import type { SeatInfo } from '@parlour/wire';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../language/en/index.ts';
-import { speaker } from '../language/say.ts';
+import { speaker } from '@parlour/words';
 import { newsOf, saidSince } from './table-news.ts';
 
 const say = speaker('en', messages);

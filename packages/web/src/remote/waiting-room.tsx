@@ -3,7 +3,7 @@ import type { SeatInfo, TableUpdate } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
-import { nameInSeat } from '../language/game-words.ts';
+import { nameInSeat } from '@parlour/words';
 import { nameOfGame, spoken } from '../language/index.ts';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';

@@ -2,7 +2,7 @@
 import { readRecord, statesOf, type CatalogueEntry, type Parsed, type Replayed } from '@parlour/engine';
 import { meetGame } from '../language/index.ts';
 import { savedRecord } from '../local/saved-record.ts';
-import { server } from '../remote/server.ts';
+import { fetchPart } from '../parts/fetch-part.ts';
 import { keptForTab } from '../storage.ts';
 import { gameOfRecord } from './game-of-record.ts';
 
@@ -40,7 +40,10 @@ export async function loadRecord(id: string): Promise<LoadedRecord | undefined> 
 }
 
 async function findText(id: string): Promise<string | undefined> {
-  if (id.startsWith(ROOM_PREFIX)) return server.save(id.slice(ROOM_PREFIX.length)).catch(() => undefined);
+  if (id.startsWith(ROOM_PREFIX)) {
+    const { server } = await fetchPart(() => import('../remote/server.ts'));
+    return server.save(id.slice(ROOM_PREFIX.length)).catch(() => undefined);
+  }
   if (id.startsWith(FILE_PREFIX)) return keptForTab.read(id) ?? undefined;
   return (await savedRecord(id))?.text;
 }

@@ -3,7 +3,7 @@
 import type { SeatInfo } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { nameInSeat } from '../language/game-words.ts';
+import { nameInSeat } from '@parlour/words';
 import { spoken } from '../language/index.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';

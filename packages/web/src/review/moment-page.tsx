@@ -1,6 +1,7 @@
 // One moment of a review: the table as the seat saw it and the question first; then what each option was worth, the facts
 // and the reason. What the others held is a look back of its own, opened on request and marked.
-import { hindsightAt, type Moment, type Review, type WeighedOption } from '@parlour/engine';
+import { hindsightAt, INACCURACY, type Moment, type Review, type WeighedOption } from '@parlour/engine';
+import { verdictKey } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openLearnWorker, type LearnWorker } from '../learn/learn-worker.ts';
@@ -146,7 +147,7 @@ function MomentAnswer({ moment, answer, teach }: MomentAnswerProps): JSX.Element
         {teach(made === best ? 'moment.reason.best' : 'moment.reason', words)}{' '}
         {grade !== undefined && <span class={`grade ${grade}`}>{teach(`grade.${grade}`)}</span>}
       </p>
-      {grade === undefined && loss >= NAMED && <p class="hint">{teach('moment.unsure')}</p>}
+      {grade === undefined && loss >= INACCURACY && <p class="hint">{teach('moment.unsure')}</p>}
       <h3>{teach('moment.options')}</h3>
       <OptionBars options={options} made={made} answered={option} teach={teach} />
       <Facts facts={facts} teach={teach} />
@@ -154,19 +155,12 @@ function MomentAnswer({ moment, answer, teach }: MomentAnswerProps): JSX.Element
   );
 }
 
-/** From this loss on a decision has a name, if it is certain. */
-const NAMED = 0.02;
-
-/** Differences below two points, or within their error, have no name. */
 export function verdictOn(
   answer: WeighedOption<unknown>,
   best: WeighedOption<unknown>,
   teach: Teach,
 ): string {
-  if (answer.gap === 0) return teach('moment.best');
-  const points = teach.points(answer.gap);
-  if (answer.gap < NAMED || answer.gap <= 2 * answer.gapError) return teach('moment.near', { points });
-  return teach('moment.worse', { best: teach.games.text(best.label), points });
+  return teach(verdictKey(answer), { best: teach.games.text(best.label), points: teach.points(answer.gap) });
 }
 
 /** The decisions before and after. */

@@ -9,7 +9,7 @@ import { Field } from '../parts/field.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { readMatch, type LoadedRecord } from '../replay/load-record.ts';
-import { navigate, writeRoute } from '../route.ts';
+import { navigate, writeRoute, type RouteOf } from '../route.ts';
 import { MomentPage } from './moment-page.tsx';
 import { Overview } from './overview.tsx';
 import './review.css';
@@ -28,7 +28,11 @@ export interface ReviewScreenProps {
   readonly move: number | undefined;
 }
 
-export function ReviewScreen({ id, move }: ReviewScreenProps): JSX.Element {
+export function Screen({ to }: { to: RouteOf<'review'> }): JSX.Element {
+  return <ReviewScreen id={to.id} move={to.move} key={to.id} />;
+}
+
+function ReviewScreen({ id, move }: ReviewScreenProps): JSX.Element {
   const teach = useTeach();
   const [read, setRead] = useState<Parsed<LoadedRecord> | 'missing' | undefined>(undefined);
   useEffect(() => {

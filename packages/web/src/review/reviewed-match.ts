@@ -1,7 +1,7 @@
 // The match that is reviewed: where its moments are found, and who sat at the table.
 import { decisionsOf, type GameRecord, type Moment } from '@parlour/engine';
 import { readNote, type SeatInfo } from '@parlour/wire';
-import { nameInSeat, type GameWords } from '../language/game-words.ts';
+import { nameInSeat, type GameWords } from '@parlour/words';
 import type { LoadedRecord } from '../replay/load-record.ts';
 import { writeRoute } from '../route.ts';
 

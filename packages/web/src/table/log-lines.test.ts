@@ -1,8 +1,8 @@
 import { catalogue, seatOf } from '@parlour/engine';
 import { describe, expect, it } from 'vitest';
 import { appMessages } from '../language/en/app.ts';
-import { englishOfGames } from '../language/game-words.ts';
-import { speaker, type Messages } from '../language/say.ts';
+import { englishOfGames, speaker } from '@parlour/words';
+import type { Messages } from '../language/say.ts';
 import { logLines } from './log-lines.ts';
 
 const { game } = catalogue.find(entry => entry.game.id === 'bluff')!;

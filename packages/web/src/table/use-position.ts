@@ -1,7 +1,7 @@
 // What the screen of a table derives from the update that is shown.
 import type { CatalogueEntry, Choice, Message, SaidLine, Scene } from '@parlour/engine';
 import { useMemo } from 'preact/hooks';
-import { nameInSeat } from '../language/game-words.ts';
+import { nameInSeat } from '@parlour/words';
 import { spoken } from '../language/index.ts';
 import type { Stage } from '../boards/stage.ts';
 import { logLines, type LogLine } from './log-lines.ts';

@@ -1,7 +1,8 @@
 // The screens of tables with friends, on a server. Ada, a friend, plays through the client library.
 import { Parlour, type SeatWish } from '@parlour/wire';
 import type { Page } from 'playwright-core';
-import { press, to, type Screen } from './screen.ts';
+import { scrollToLobby } from '../in-lobby.ts';
+import { goHome, LONG_NAMES, press, to, type Screen } from './screen.ts';
 
 interface OpenedTable {
   readonly ada: Parlour;
@@ -57,7 +58,25 @@ async function loseTheServer(page: Page): Promise<void> {
   await to(`#/room/${id}`, '.badge.warning')(page);
 }
 
+/** The lobby on the home page, with tables that wait and tables that are played. */
+async function lobby(page: Page): Promise<void> {
+  const ada = new Parlour({ url: new URL('.', page.url()).href });
+  await ada.introduce(LONG_NAMES[0], 'token');
+  const seats: readonly (readonly SeatWish[])[] = [
+    ['me', 'open', 'computer', 'computer'],
+    ['me', 'open'],
+    ['me', 'computer', 'computer'],
+  ];
+  for (const wished of seats) await ada.open({ game: 'thirty-one', listed: true, seats: wished });
+  await goHome(page);
+  await scrollToLobby(page);
+  await page.waitForSelector('.lobby section:nth-of-type(1) li:nth-child(2)');
+  await page.waitForSelector('.lobby section:nth-of-type(2) li');
+}
+
 export const ROOMS: readonly Screen[] = [
+  { name: 'home-lobby', go: lobby },
+  { name: 'home-lobby-german', settings: { language: 'de', theme: 'light' }, go: lobby },
   { name: 'waiting-visitor', go: comeBy },
   {
     name: 'waiting-room',

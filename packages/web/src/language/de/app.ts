@@ -1,6 +1,6 @@
 // The messages of everything but the boards, in German.
 import type { appMessages as en } from '../en/app.ts';
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const appMessages: Record<keyof typeof en, MessageText> = {
   title: 'Parlour',

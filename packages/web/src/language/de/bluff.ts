@@ -1,6 +1,6 @@
 // The messages of the Bluff board, in German.
 import type { bluffMessages as en } from '../en/bluff.ts';
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const bluffMessages: Record<keyof typeof en, MessageText> = {
   'bluff.fewLeft': { one: 'Nur noch {count} Karte!', other: 'Nur noch {count} Karten!' },

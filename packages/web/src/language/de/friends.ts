@@ -1,5 +1,5 @@
 // Tische mit Freunden, Links, Nachspielen und Dateien.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 import type { friendsMessages as english } from '../en/friends.ts';
 
 export const friendsMessages: Readonly<Record<keyof typeof english, MessageText>> = {

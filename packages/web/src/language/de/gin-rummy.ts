@@ -1,6 +1,6 @@
 // The messages of the Gin Rummy board, in German.
 import type { ginRummyMessages as en } from '../en/gin-rummy.ts';
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const ginRummyMessages: Record<keyof typeof en, MessageText> = {
   'gin.dealer': 'Geber',

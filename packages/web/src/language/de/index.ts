@@ -6,7 +6,6 @@ import { ginRummyMessages } from './gin-rummy.ts';
 import { peopleMessages } from './people.ts';
 import type { Messages } from '../say.ts';
 import refused from './refusals.json' with { type: 'json' };
-import dictionary from './texts.json' with { type: 'json' };
 import { thirtyOneMessages } from './thirty-one.ts';
 
 export const messages: Messages = {
@@ -18,8 +17,7 @@ export const messages: Messages = {
   ...ginRummyMessages,
 };
 
-/** Texts that all games share: suits, ranks, numbers, the players for every game. Each game has its own dictionary. */
-export const texts: Readonly<Record<string, string>> = dictionary;
+export { texts } from '@parlour/words/de';
 
 /** Refusals that belong to no game, by their codes; each game has its own. */
 export const refusals: Readonly<Record<string, string>> = refused;

@@ -1,5 +1,5 @@
 // Menschen an einem Tisch: die Uhr, und wer weg ist.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 import type { peopleMessages as english } from '../en/people.ts';
 
 export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>> = {
@@ -39,6 +39,11 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   'lobby.running': 'Werden gespielt',
   'lobby.noneRunning': 'Gerade gibt es nichts zuzusehen.',
   'lobby.watch': 'Zusehen',
+  'lobby.all': 'Alles im Foyer',
+  'lobby.waiting': {
+    one: '{count} Tisch wartet auf Mitspieler.',
+    other: '{count} Tische warten auf Mitspieler.',
+  },
   'new.listed': 'Im Foyer zeigen',
   'new.listed.hint': 'Jeder darf sich setzen.',
   series: 'Serie: {score}',

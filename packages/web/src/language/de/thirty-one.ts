@@ -1,6 +1,6 @@
 // The messages of the Thirty-One board, in German.
 import type { thirtyOneMessages as en } from '../en/thirty-one.ts';
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const thirtyOneMessages: Record<keyof typeof en, MessageText> = {
   'thirtyOne.knock': 'Klopfen',

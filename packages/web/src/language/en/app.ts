@@ -1,5 +1,5 @@
 // The messages of everything but the boards.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const appMessages = {
   title: 'Parlour',

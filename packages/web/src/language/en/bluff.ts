@@ -1,5 +1,5 @@
 // The messages of the Bluff board.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const bluffMessages = {
   'bluff.fewLeft': { one: 'Only {count} card left!', other: 'Only {count} cards left!' },

@@ -1,5 +1,5 @@
 // The messages of tables with friends, links, replays and files.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const friendsMessages = {
   'home.lost': 'There is nothing at that address. This is the front page of the house.',

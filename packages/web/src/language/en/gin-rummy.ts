@@ -1,5 +1,5 @@
 // The messages of the Gin Rummy board.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const ginRummyMessages = {
   'gin.dealer': 'Dealer',

@@ -1,5 +1,5 @@
 // The messages of people at one table: the clock, and who is away.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const peopleMessages = {
   pace: 'Time for a decision',
@@ -38,6 +38,11 @@ export const peopleMessages = {
   'lobby.running': 'Being played',
   'lobby.noneRunning': 'No table to watch right now.',
   'lobby.watch': 'Watch',
+  'lobby.all': 'Everything in the lobby',
+  'lobby.waiting': {
+    one: '{count} table is waiting for players.',
+    other: '{count} tables are waiting for players.',
+  },
   'new.listed': 'Show it in the lobby',
   'new.listed.hint': 'Anybody may sit down.',
   series: 'Series: {score}',

@@ -1,5 +1,5 @@
 // The messages of the Thirty-One board.
-import type { MessageText } from '../say.ts';
+import type { MessageText } from '@parlour/words';
 
 export const thirtyOneMessages = {
   'thirtyOne.knock': 'Knock',

@@ -2,8 +2,7 @@
 import type { LearnMessages } from '../use-words.ts';
 import { helpMessages } from './de-help.ts';
 import { lessonMessages } from './de-lesson.ts';
-import { puzzleMessages } from './de-puzzle.ts';
-import { reviewMessages } from './de-review.ts';
+import { puzzleMessages, reviewMessages } from '@parlour/words/de';
 
 export const messages: LearnMessages = {
   ...helpMessages,

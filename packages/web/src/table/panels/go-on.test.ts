@@ -4,7 +4,7 @@ import type { TableUpdate } from '@parlour/wire';
 import { createRef, h, render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../language/en/index.ts';
-import { speaker } from '../../language/say.ts';
+import { speaker } from '@parlour/words';
 import { GoOn } from './go-on.tsx';
 
 function shown(update: Partial<TableUpdate>): { text: string; isButton: boolean } {

@@ -150,4 +150,11 @@ export const texts: Readonly<Record<string, string>> = {
       ];
     }),
   ),
+  '{} laid as {}: a bluff?': '{0} als {1} gelegt: ein Bluff?',
+  '{} are to be laid': '{0} sind zu legen',
+  'Shown: {}, a bluff. {} are to be laid': 'Gezeigt: {0}, ein Bluff. {1} sind zu legen',
+  'Shown: {}, no bluff. {} are to be laid': 'Gezeigt: {0}, kein Bluff. {1} sind zu legen',
+  'Lay {} to {} cards as {}': '{0} bis {1} Karten als {2} legen',
+  'Lay your last card as {}': 'Die letzte Karte als {0} legen',
+  'Lay the ace of {} and up to {} more cards as {}': 'Das {0}-Ass und bis zu {1} andere Karten als {2} legen',
 };

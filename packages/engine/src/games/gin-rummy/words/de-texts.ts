@@ -124,4 +124,12 @@ export const texts: Readonly<Record<string, string>> = {
   'Lay off {} on {}': '{0} an {1} anlegen',
   'Arrange for me': 'Für mich ordnen',
   Done: 'Fertig',
+  '{} is offered: take it or pass.': '{0} ist angeboten: Nimm sie oder passe.',
+  'Two cards are left: {} may be taken to knock.':
+    'Zwei Karten sind übrig: {0} darf zum Klopfen genommen werden.',
+  'To knock, at most {} may be left.': 'Zum Klopfen darf höchstens {0} übrig bleiben.',
+  'To knock, all ten cards must be in melds.': 'Zum Klopfen müssen alle zehn Karten in Figuren liegen.',
+  'The other hand has been knocked: lay off what fits.': 'Die andere Seite hat geklopft: Lege an, was passt.',
+  'Knock…': 'Klopfen …',
+  deadwood: 'Rest',
 };

@@ -162,4 +162,12 @@ export const texts: Readonly<Record<string, string>> = {
   '{} for knocking': '{0} fürs Klopfen',
   '{} for taking {}': '{0}, wer {1} nimmt',
   '{} for throwing {}': '{0}, wer {1} ablegt',
+  'Your turn: draw a card or knock.': 'Du bist dran: Zieh eine Karte oder klopfe.',
+  'Your last turn: draw a card.': 'Dein letzter Zug: Zieh eine Karte.',
+  'Discard a card.': 'Lege eine Karte ab.',
+  '{} life left': 'noch {0} Leben',
+  '{} lives left': 'noch {0} Leben',
+  '{} token left': 'noch {0} Marke',
+  '{} tokens left': 'noch {0} Marken',
+  'the last chance': 'die letzte Chance',
 };

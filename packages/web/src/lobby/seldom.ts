@@ -1,0 +1,30 @@
+// Sentences about something that changes all the time, passed on seldom enough to be listened to.
+
+export interface Seldom {
+  /** What is the case now. The first sentence is known to whoever begins to listen. */
+  readonly hear: (sentence: string) => void;
+  /** Passes nothing on any more. */
+  readonly stop: () => void;
+}
+
+/** Passes on the latest sentence when it differs from the last one, at most once in that time. */
+export function seldom(apartMs: number, tell: (sentence: string) => void): Seldom {
+  let known: string | undefined;
+  let latest = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function pass(): void {
+    timer = undefined;
+    if (latest === known) return;
+    known = latest;
+    tell(latest);
+    timer = setTimeout(pass, apartMs);
+  }
+  return {
+    hear(sentence) {
+      latest = sentence;
+      known ??= sentence;
+      if (timer === undefined) pass();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,38 @@
+// Going to a table of the lobby: with a chair to be had, or to watch.
+import { useState } from 'preact/hooks';
+import { spoken } from '../language/index.ts';
+import { introduce, problem, server } from '../remote/server.ts';
+import { navigate } from '../route.ts';
+import { settings } from '../settings/settings.ts';
+
+export interface Seat {
+  /** Sits down with somebody who waits, or at a new table. */
+  readonly find: (game: string, house: boolean) => Promise<void>;
+  readonly sit: (id: string) => Promise<void>;
+  readonly watch: (id: string) => void;
+  /** Why that did not work, in words. */
+  readonly failure: string;
+}
+
+export function useSeat(): Seat {
+  const [failure, setFailure] = useState('');
+  async function enter(work: () => Promise<string>): Promise<void> {
+    setFailure('');
+    try {
+      await introduce(settings.peek().name.trim() || spoken.peek().say('name.guest'));
+      navigate({ screen: 'room', id: await work() });
+    } catch (caught) {
+      setFailure(problem(caught));
+    }
+  }
+  return {
+    find: (game, house) => enter(() => server.findTable({ game, house })),
+    sit: id =>
+      enter(async () => {
+        await server.sit(id);
+        return id;
+      }),
+    watch: id => navigate({ screen: 'room', id }),
+    failure,
+  };
+}

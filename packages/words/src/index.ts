@@ -1,0 +1,4 @@
+// What the page's first screen needs; everything else is a subpath that is loaded on demand.
+export * from './game-words.ts';
+export * from './speaker.ts';
+export * from './verdict.ts';
