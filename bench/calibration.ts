@@ -1,28 +1,38 @@
 // Whether the strongest players' chances hold: positions of the test sets (training/calibration/sets.ts), by what was said and
-// what came of it, in tenths; and the Brier score. `--game bluff` measures one game, `--matches 9000` more of its set. Positions
-// collected by `training/calibration/fit.ts --set test` can be given with `--from FILE`.
+// what came of it, in tenths; and the Brier score. Whole sets take a while, and progress is told on standard error. `--game bluff`
+// measures one game, `--matches 800` only as many of its set: too few to see 3 points, enough to see that something is broken.
+// Positions collected by `training/calibration/fit.ts --set test` can be given with `--from FILE`.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { catalogue, type CatalogueEntry } from '@parlour/engine';
-import { positionsOf, type Position } from '../training/calibration/positions.ts';
+import { startThread, ThreadPool } from '@parlour/threads';
+import type { Position } from '../training/calibration/positions.ts';
 import { setOf } from '../training/calibration/sets.ts';
 import { rawWeighing } from '../training/internals/weighing.ts';
+import type { PartOfSet } from './calibration-thread.ts';
 import { table } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
-    matches: { type: 'string', default: '800' },
+    matches: { type: 'string', default: 'Infinity' },
+    threads: { type: 'string', default: String(availableParallelism()) },
     from: { type: 'string', multiple: true, default: [] },
   },
 });
 /** A tenth with fewer positions says nothing. */
 const ENOUGH = 100;
 const TOLERANCE = 0.03;
+/** How many matches a thread is given at a time. */
+const PART = 50;
 
+const pool = new ThreadPool<PartOfSet, Position[]>(Number(values.threads), () =>
+  startThread('calibration-thread', import.meta.url),
+);
 let isWithin = true;
 for (const entry of catalogue.filter(({ game }) => values.game === undefined || game.id === values.game)) {
-  const positions = values.from.length > 0 ? readPositions(entry) : weighPositions(entry);
+  const positions = values.from.length > 0 ? readPositions(entry) : await weighPositions(entry);
   const matches = new Set(positions.map(({ match }) => match)).size;
   console.log(`### ${entry.game.name}: ${positions.length} positions of ${matches} matches\n`);
   console.log(
@@ -31,14 +41,25 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
   const squares = meanOf(positions, ({ chance, result }) => (chance - result) ** 2);
   console.log(`Brier score ${squares.toFixed(4)}.\n`);
 }
+await pool.close();
 console.log(
   isWithin
     ? `Within ${100 * TOLERANCE} points in every tenth of at least ${ENOUGH} positions.`
     : `More than ${100 * TOLERANCE} points off in a tenth of at least ${ENOUGH} positions.`,
 );
 
-function weighPositions(entry: CatalogueEntry): Position[] {
-  return [...positionsOf(setOf(entry, 'test', { matches: Number(values.matches) }))];
+async function weighPositions(entry: CatalogueEntry): Promise<Position[]> {
+  const { matches } = setOf(entry, 'test', { matches: Number(values.matches) });
+  let done = 0;
+  const weigh = async (first: number): Promise<Position[]> => {
+    const part = Math.min(PART, matches - first);
+    const positions = await pool.run({ game: entry.game.id, first, matches: part });
+    done += part;
+    process.stderr.write(`\r${entry.game.name}: ${done} of ${matches} matches${done === matches ? '\n' : ''}`);
+    return positions;
+  };
+  const parts = Array.from({ length: Math.ceil(matches / PART) }, (_, part) => weigh(part * PART));
+  return (await Promise.all(parts)).flat();
 }
 
 /** Positions that were weighed before calibration, calibrated as they would be now. */

@@ -4,8 +4,8 @@
 import { preset, type CatalogueEntry } from '@parlour/engine';
 import type { Sampling } from './positions.ts';
 
-/** `looked-at` and `looked-at 2` are matches that were a test set once; not every game has them. */
-export const SET_NAMES = ['fit', 'looked-at', 'looked-at 2', 'test'] as const;
+/** `looked-at` and those with a number are matches that were a test set once. */
+export const SET_NAMES = ['fit', 'looked-at', 'looked-at 2', 'looked-at 3', 'test'] as const;
 export type SetName = (typeof SET_NAMES)[number];
 type Seeds = Readonly<Record<'fit' | 'test', string> & Partial<Record<SetName, string>>>;
 
@@ -24,7 +24,8 @@ const SEEDS: Seeds = {
   fit: 'calibration set: fit',
   'looked-at': 'calibration set: test 2',
   'looked-at 2': 'calibration set: test 3',
-  test: 'calibration set: test 4',
+  'looked-at 3': 'calibration set: test 4',
+  test: 'calibration set: test 5',
 };
 
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -33,14 +34,15 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       fit: 'calibration set: fit 2',
       'looked-at': 'calibration set: test 3',
       'looked-at 2': 'calibration set: test 4',
-      test: 'calibration set: test 5',
+      'looked-at 3': 'calibration set: test 5',
+      test: 'calibration set: test 6',
     },
     matches: 16_000,
     perMatch: 4,
     effort: 0.3,
     strongest: 0.5,
   },
-  'gin-rummy': { seeds: SEEDS, matches: 6000, perMatch: 3, effort: 0.3, strongest: 0.2 },
+  'gin-rummy': { seeds: SEEDS, matches: 12_000, perMatch: 3, effort: 0.3, strongest: 0.2 },
   'thirty-one': { seeds: SEEDS, matches: 20_000, perMatch: 3, effort: 0.3, strongest: 0.03 },
 };
 

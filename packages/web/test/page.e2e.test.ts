@@ -304,9 +304,13 @@ async function reloadAndStep(page: Page, where: string): Promise<void> {
     targets.find(({ what }) => what === 'card');
   if (next === undefined) return;
   await page.mouse.click(next.x, next.y);
-  // A new line in the log means that the table has answered; choosing a card adds none.
-  if (next.what === 'card') return;
-  await page.waitForFunction(count => document.querySelectorAll('[role="log"] li').length !== count, lines);
+  // The log tells what the table has answered; a card that is only chosen, as in Bluff and Gin Rummy, stands out instead.
+  await page.waitForFunction(
+    count =>
+      document.querySelectorAll('[role="log"] li').length !== count ||
+      document.querySelector('.hand-card[aria-pressed="true"]') !== null,
+    lines,
+  );
 }
 
 /** Waits until it is the person's turn. */
