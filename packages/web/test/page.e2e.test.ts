@@ -298,19 +298,22 @@ async function reloadAndStep(page: Page, where: string): Promise<void> {
   await page.waitForSelector('.table-cloth .hand, .end-panel');
   await settle(page);
   expect(await cardsOf(page), where).toEqual(before);
-  const { targets, lines } = await look(page);
+  const { targets } = await look(page);
   const next =
     targets.find(({ what }) => ['continue', 'pass', 'end-turn', 'stock', 'throw'].includes(what)) ??
     targets.find(({ what }) => what === 'card');
   if (next === undefined) return;
+  const shown = await page.evaluate(handAndLog);
   await page.mouse.click(next.x, next.y);
-  // The log tells what the table has answered; a card that is only chosen, as in Bluff and Gin Rummy, stands out instead.
-  await page.waitForFunction(
-    count =>
-      document.querySelectorAll('[role="log"] li').length !== count ||
-      document.querySelector('.hand-card[aria-pressed="true"]') !== null,
-    lines,
+  await expect.poll(() => page.evaluate(handAndLog)).not.toBe(shown);
+}
+
+/** In the page: the length of the log, and the hand with the cards that are chosen. Whatever one does changes one of them. */
+function handAndLog(): string {
+  const cards = [...document.querySelectorAll('.hand-card')].map(
+    card => `${card.getAttribute('data-of')} ${card.getAttribute('aria-pressed')}`,
   );
+  return [document.querySelectorAll('[role="log"] li').length, ...cards].join();
 }
 
 /** Waits until it is the person's turn. */
