@@ -55,7 +55,9 @@ async function weighPositions(entry: CatalogueEntry): Promise<Position[]> {
     const part = Math.min(PART, matches - first);
     const positions = await pool.run({ game: entry.game.id, first, matches: part });
     done += part;
-    process.stderr.write(`\r${entry.game.name}: ${done} of ${matches} matches${done === matches ? '\n' : ''}`);
+    process.stderr.write(
+      `\r${entry.game.name}: ${done} of ${matches} matches${done === matches ? '\n' : ''}`,
+    );
     return positions;
   };
   const parts = Array.from({ length: Math.ceil(matches / PART) }, (_, part) => weigh(part * PART));

@@ -56,7 +56,8 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   'looked-at 5': 'balance set: test 5',
   'looked-at 6': 'balance set: test 6',
   'looked-at 7': 'balance set: test 7',
-  test: 'balance set: test 8',
+  'looked-at 8': 'balance set: test 8',
+  test: 'balance set: test 9',
   results: 'results',
 };
 
