@@ -74,8 +74,7 @@ describe('a browser that withholds', () => {
   });
 
   it('a part of the page that never comes: a screen says that it takes long, with a way out', async () => {
-    const page = await room.keep();
-    await page.clock.install();
+    const page = await room.keep({ ownClock: true });
     await page.route(/screens-.*\.js$/, () => undefined);
     await page.evaluate(() => (location.hash = '#/settings'));
     const dialog = page.getByRole('dialog', { name: 'That did not work' });

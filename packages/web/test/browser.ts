@@ -114,6 +114,8 @@ export interface OpenOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Allowed for offline tests. Blocked otherwise: it would answer requests that a test wants to answer. */
   readonly serviceWorkers?: 'allow' | 'block';
+  /** The test moves the page's clock, `page.clock`. */
+  readonly ownClock?: boolean;
 }
 
 /** A page that collects its errors; there must be none. */
@@ -142,6 +144,8 @@ export async function openPage(
     },
     JSON.stringify(withUsual(options.settings)),
   );
+  // Before the page starts: it could not clear a timer that it had set with the real clock.
+  if (options.ownClock === true) await page.clock.install();
   await page.goto(url);
   return page;
 }

@@ -28,12 +28,11 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Waits for a step of a lesson and its board, which is fetched. After the first step its text has the focus, so that it is read out. */
+/** Waits for a step of a lesson: for the first one until its board is loaded, for the others until the text has the focus and is read out. */
 async function stepIs(page: Page, step: number, of: number): Promise<void> {
   await page.getByText(`Step ${step} of ${of}`, { exact: true }).waitFor();
-  await page.locator('.hand').waitFor();
-  if (step > 1)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lesson-text');
+  if (step === 1) await page.locator('.hand').waitFor();
+  else await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lesson-text');
 }
 
 describe('a lesson', () => {

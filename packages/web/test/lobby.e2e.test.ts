@@ -55,8 +55,7 @@ describe('meeting', () => {
   });
 
   it('lets the house play for somebody who has been gone for two minutes', async () => {
-    const ada = await room.open({ settings: { name: 'Ada' } });
-    await ada.clock.install();
+    const ada = await room.open({ settings: { name: 'Ada' }, ownClock: true });
     // Ben sits down, and has left when the cards are there.
     const ben = new Parlour({ url: tables.url });
     await ben.introduce('Ben', 'token');

@@ -67,8 +67,7 @@ describe('the page', () => {
   });
 
   it('says so when a part of it does not load, and plays once it does', async () => {
-    const page = await room.keep();
-    await page.clock.install();
+    const page = await room.keep({ ownClock: true });
     let missing: RegExp | undefined = /bluff-/;
     await page.route(/assets\/.*\.js$/, route =>
       missing?.test(route.request().url()) ? route.abort() : route.continue(),

@@ -123,8 +123,7 @@ describe('the rules', () => {
   });
 
   it('say so when they do not load, and are there after a reload', async () => {
-    const page = await room.keep();
-    await page.clock.install();
+    const page = await room.keep({ ownClock: true });
     await page.route(/assets\/guide-bluff-en-.*\.js$/, route => route.abort());
     await page.evaluate(() => (location.hash = '#/rules/bluff'));
     await page.getByText('One moment…').waitFor();
