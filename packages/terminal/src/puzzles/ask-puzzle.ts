@@ -137,7 +137,7 @@ export function verdictLines(
   return [
     ink.bold(ink.spell(spoken.say(solved ? 'puzzle.right' : 'puzzle.wrong'))),
     '',
-    ...momentLines(moment, spoken, width, ink),
+    ...momentLines(moment, [[moment.made, 'moment.answered']], spoken, width, ink),
     '',
     ...paintText(spoken.games.text(lesson(moment)), width, ink),
   ];

@@ -14,7 +14,7 @@ import type { Ink } from '../paint/ink.ts';
 import { paintTable, paintText } from '../paint/table.ts';
 import { wrap } from '../paint/width.ts';
 import { askOnScreen, roomAbove, type Screen } from '../screen/screen.ts';
-import { momentLines, momentTitle, noteLines } from './review-lines.ts';
+import { momentLines, momentTitle, noteLines, type Mark } from './review-lines.ts';
 import type { Told } from './whose.ts';
 
 /** All that is needed to show moments. */
@@ -44,12 +44,14 @@ export async function askMoments(
     if (answer === 'left') return;
     const width = screen.size().columns - 2;
     const answered = answer === 'shown' ? undefined : answer;
+    const made: Mark = [moment.made, 'moment.made'];
+    const marks: Mark[] = answered === undefined ? [made] : [made, [answered, 'moment.answered']];
     const lines = [
       ...wrap(ink.spell(`${title}: ${momentTitle(moment, spoken)}`), width).map(ink.bold),
       '',
       ...(answered === undefined ? [] : [...paintText(verdictOn(answered, moment, spoken), width, ink), '']),
       ...noteLines(told, width, ink),
-      ...momentLines(moment, spoken, width, ink, answered),
+      ...momentLines(moment, marks, spoken, width, ink),
     ];
     const typed = await askOnScreen(screen, lines, bold(say('moment.keys.answered'), ink));
     if (isLeaving(typed)) return;

@@ -22,7 +22,7 @@ import type { Told } from './whose.ts';
 const BAR = 20;
 const SHORT_BAR = 8;
 const ROOMY = 60;
-/** How many options of a long menu are shown; the chosen one is always among them. */
+/** How many options of a long menu are shown; marked ones are always among them. */
 const OPTIONS = 5;
 const LUCKS = 5;
 /** How much of what happened is told with a stroke of luck: the end of it. */
@@ -57,7 +57,7 @@ export function reviewLines(
     const moment = moments[index]!;
     const within = [
       ...seenLines(sceneIn(spoken, game.scene(moment.view)), seat, told, width - 3, ink),
-      ...momentLines(moment, spoken, width - 3, ink),
+      ...momentLines(moment, [[moment.made, 'moment.made']], spoken, width - 3, ink),
     ];
     lines.push('', ...paintText(`${place + 1}. ${momentTitle(moment, spoken)}`, width, ink));
     lines.push(...within.map(line => `   ${line}`));
@@ -109,16 +109,18 @@ export function momentTitle({ hand, move, grade, loss }: Moment, { say, change }
   return `${where}: ${grade === undefined ? '' : `${say(`grade.${grade}`)}, `}${change(-loss)}`;
 }
 
-/** The options as bars, the reason and the facts; what somebody has answered who was asked is marked. */
+/** An option that is marked, and the message that marks it. */
+export type Mark = readonly [option: WeighedOption<unknown>, message: 'moment.made' | 'moment.answered'];
+
+/** The options as bars, the reason and the facts. */
 export function momentLines(
   { options, best, made, loss, facts }: Moment,
+  marks: readonly Mark[],
   spoken: Spoken,
   width: number,
   ink: Ink,
-  answered?: WeighedOption<unknown>,
 ): string[] {
   const { say, games, percent, points } = spoken;
-  const shown = options.filter((option, place) => place < OPTIONS || option === made || option === answered);
   const reason = say(made === best ? 'moment.reason.best' : 'moment.reason', {
     best: games.text(best.label),
     made: games.text(made.label),
@@ -127,15 +129,24 @@ export function momentLines(
     points: points(loss),
   });
   return [
-    ...shown.flatMap(option => {
-      const marks = [
-        ...(option === made ? [say('moment.made')] : []),
-        ...(option === answered ? [say('moment.answered')] : []),
-      ];
-      return optionLines(option, marks, spoken, width, ink);
-    }),
+    ...optionsLines(options, marks, spoken, width, ink),
     ...[reason, ...facts.map(({ text }) => games.text(text))].flatMap(text => paintText(text, width, ink)),
   ];
+}
+
+/** The best options as bars, and those that are marked. */
+export function optionsLines(
+  options: Moment['options'],
+  marks: readonly Mark[],
+  spoken: Spoken,
+  width: number,
+  ink: Ink,
+): string[] {
+  const marksOf = (option: WeighedOption<unknown>): string[] =>
+    marks.filter(([marked]) => marked === option).map(([, message]) => spoken.say(message));
+  return options
+    .filter((option, place) => place < OPTIONS || marksOf(option).length > 0)
+    .flatMap(option => optionLines(option, marksOf(option), spoken, width, ink));
 }
 
 /** The bar and the chance, and beside them what the option is called. */
