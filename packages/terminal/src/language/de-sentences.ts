@@ -25,7 +25,7 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
   ['The match has not begun yet.', 'Die Partie hat noch nicht begonnen.'],
   [
     'The record is given out when the match is over: now it would show the cards.',
-    'Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Jetzt zeigte sie die Karten.',
+    'Die Aufzeichnung gibt es, wenn die Partie vorbei ist: Jetzt würde sie die Karten zeigen.',
   ],
   // What is wrong in a record.
   ['Line {line}: {why}', 'Zeile {line}: {why}'],
@@ -43,7 +43,12 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
     'this is not a move. The file may be damaged or cut off.',
     'Das ist kein Zug. Die Datei ist vielleicht beschädigt oder abgeschnitten.',
   ],
-  ['this move is not legal here. {why}', 'Dieser Zug ist hier nicht erlaubt.'],
+  ['this move is not legal here. {why}', 'Dieser Zug ist hier nicht erlaubt. {why}'],
+  ['The game is over.', 'Das Spiel ist vorbei.'],
+  ['No deal is due now.', 'Jetzt wird nicht ausgeteilt.'],
+  ['No time is running now.', 'Jetzt läuft keine Zeit.'],
+  ['Wait for the deal.', 'Warte auf das Austeilen.'],
+  ['It is not your turn.', 'Du bist nicht an der Reihe.'],
   [
     'Rules are the name of a preset or a record of options.',
     'Regeln sind der Name eines Satzes von Regeln oder eine Liste von Optionen.',
@@ -63,9 +68,9 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
   ],
   [
     '{player} does not know these rules, so there are no chances, losses or luck. What the review can give is the course of the match: see the replay.',
-    '{player} kennt diese Regeln nicht, darum gibt es keine Aussichten, Verluste und kein Glück. Was bleibt, ist der Gang der Partie: parlour replay zeigt ihn.',
+    '{player} kennt diese Regeln nicht, darum gibt es weder Aussichten noch Verluste noch Glück. Was bleibt, ist der Gang der Partie: parlour replay zeigt ihn.',
   ],
-  ['Nobody here weighs decisions of {game}.', 'Niemand hier wiegt die Entscheidungen von {game}.'],
+  ['Nobody here weighs decisions of {game}.', 'Niemand hier bewertet die Entscheidungen von {game}.'],
   ['There is no seat "{seat}". {hint}', 'Es gibt keinen Platz „{seat}“. {hint}'],
   ['Seats go from 1 to {count}: {names}.', 'Die Plätze gehen von 1 bis {count}: {names}.'],
   [
@@ -76,8 +81,8 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
     '--weigher takes a file such as ./my-bot.ts or a command such as "cmd:python3 my_bot.py", not "{typed}".',
     '--weigher nimmt eine Datei wie ./my-bot.ts oder einen Befehl wie "cmd:python3 my_bot.py", nicht „{typed}“.',
   ],
-  ['{player} does not weigh this match. {why}', '{player} wiegt diese Partie nicht. {why}'],
-  ['{player} has weighed a decision wrongly. {why}', '{player} hat eine Entscheidung falsch gewogen. {why}'],
+  ['{player} does not weigh this match. {why}', '{player} bewertet diese Partie nicht. {why}'],
+  ['{player} has weighed a decision wrongly. {why}', '{player} hat eine Entscheidung falsch bewertet. {why}'],
   // Which puzzle.
   ['{game} has no puzzles.', 'Für {game} gibt es keine Rätsel.'],
   ['No game here has puzzles.', 'Für kein Spiel gibt es hier Rätsel.'],
@@ -93,7 +98,7 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
   ['its moves are not legal.', 'Seine Züge sind nicht erlaubt.'],
   ['its answer is not in the menu.', 'Seine Antwort steht nicht im Menü.'],
   // What is answered.
-  ['That is not one option: name the cards.', 'Das ist nicht eine Möglichkeit: Nenne die Karten.'],
+  ['That is not one option: name the cards.', 'Das ist keine einzelne Möglichkeit: Nenne die Karten.'],
   [
     'That cannot be judged: choose another option.',
     'Das lässt sich nicht beurteilen: Wähle eine andere Möglichkeit.',
@@ -143,11 +148,11 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
     '--out nimmt die Rätsel eines Spiels: Sage, von welchem.',
   ],
   ['{file} cannot be written.', '{file} lässt sich nicht schreiben.'],
-  ['it is like {id} but for suits.', 'es ist wie {id}, nur in anderen Farben.'],
-  ['nobody weighs these rules.', 'diese Regeln wiegt niemand.'],
-  ['the best option is {label}.', 'die beste Möglichkeit ist: {label}.'],
-  ['the lead is too small.', 'der Vorsprung ist zu klein.'],
-  ['the simplest character solves it.', 'die einfachste Figur löst es.'],
+  ['it is like {id} but for suits.', 'Es ist wie {id}, nur in anderen Farben.'],
+  ['nobody weighs these rules.', 'Diese Regeln bewertet niemand.'],
+  ['the best option is {label}.', 'Die beste Möglichkeit ist: {label}.'],
+  ['the lead is too small.', 'Der Vorsprung ist zu klein.'],
+  ['the simplest character solves it.', 'Die einfachste Figur löst es.'],
   ['{count} could not be confirmed.', '{count} ließen sich nicht bestätigen.'],
   [
     '{option} takes a whole number from {from} to {to}.',

@@ -125,9 +125,9 @@ describe('a refusal', () => {
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     mkdirSync(join(folder, 'folder'));
-    const { game, bots } = catalogue.find(one => one.game.id === 'gin-rummy')!;
-    const players = bots.slice(0, 2).map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
-    const odd = new Table({ game, rules: { ...preset<object>(game.rules), ginBonus: 33 }, players });
+    const { game, bots } = catalogue.find(one => one.game.id === 'thirty-one')!;
+    const players = bots.slice(0, 3).map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
+    const odd = new Table({ game, rules: { ...preset<object>(game.rules), lives: 9 }, players });
     playOut(odd, seedFrom('odd'));
     writeFileSync(join(folder, 'odd'), writeRecord(odd.record()));
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve));
@@ -200,6 +200,14 @@ describe('a refusal', () => {
       .replaceAll(folder, '')
       .replace(/„[^“]*“|--\w+|parlour [a-z ]+|(?:stehen|bis \d+|sind): .+$/gm, '');
     expect(unquoted).not.toMatch(ENGLISH);
+  });
+
+  it('has the German names of games and players, and the reason', async () => {
+    const refused = async (...args: readonly string[]): Promise<string> =>
+      (await parlour([...args, '--language', 'de'], { folder, catalogue })).err;
+    expect(await refused('review', at('odd'))).toMatch(/^Die Herzogin kennt diese Regeln nicht/);
+    expect(await refused('review', at('lonely'))).toContain('Gin Rommé ist für 2 bis 2 Plätze');
+    expect(await refused('review', at('illegal'))).toContain('nicht erlaubt. Jetzt wird nicht ausgeteilt.');
   });
 
   it('has the words of an unknown language', async () => {

@@ -1,5 +1,6 @@
 // The option that says in which language a command speaks. What the environment says is the default.
 import type { Parsed } from '@parlour/engine';
+import type { GameWords } from '@parlour/words';
 import type { Command } from 'commander';
 import type { Outside } from '../command-line/outside.ts';
 import { oneLine, valueOf } from '../command-line/refusal.ts';
@@ -16,15 +17,21 @@ export function languageOption(command: Command, { env }: Outside, languages = L
   return command.option(flags, `in which language: ${languages.join(', ')}`, languageOf(env, languages));
 }
 
-/** The same for a command that also refuses in that language. */
+/** The same for a command that also refuses in that language, with the words of every game. */
 export function spokenCommand(command: Command, outside: Outside): Command {
   const inherited = command.configureOutput();
-  return languageOption(command, outside).configureOutput({
-    outputError(text, write) {
-      const { language } = command.opts<LanguageOptions>();
-      inherited.outputError?.(sentenceIn(language, oneLine(text)), write);
-    },
-  });
+  // A refusal cannot wait for words: they are loaded before the command does anything. Mistakes found sooner name no game.
+  let games: GameWords | undefined;
+  return languageOption(command, outside)
+    .configureOutput({
+      outputError(text, write) {
+        const { language } = command.opts<LanguageOptions>();
+        inherited.outputError?.(sentenceIn(language, oneLine(text), games?.text), write);
+      },
+    })
+    .hook('preAction', async () => {
+      ({ games } = await speak(command.opts<LanguageOptions>().language, outside.catalogue));
+    });
 }
 
 /** The language of the environment, if it is one of these; else English. */

@@ -45,7 +45,7 @@ export async function askPuzzle(
     }
     const answer = picking === undefined ? readAnswer(typed, entries) : readCards(typed, picking);
     if (!answer.ok) {
-      note = sentenceIn(say.language, answer.error);
+      note = sentenceIn(say.language, answer.error, games.text);
       continue;
     }
     const { value } = answer;
