@@ -14,5 +14,5 @@ export const puzzleMessages: typeof english = {
   'puzzle.next': 'Nächstes Rätsel',
   'puzzle.none': 'Für dieses Spiel gibt es keine Rätsel.',
   'puzzle.missing': 'Dieses Rätsel gibt es nicht. Wähle eines aus der Liste.',
-  'puzzle.broken': 'Deine Antwort ließ sich nicht wiegen. Versuch es noch einmal.',
+  'puzzle.broken': 'Deine Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
 };

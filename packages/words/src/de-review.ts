@@ -6,7 +6,7 @@ export const reviewMessages: typeof english = {
   'review.of': 'Rückblick: {game}',
   'review.for': 'Wessen Entscheidungen',
   'review.fetching': 'Der stärkste Spieler ist unterwegs …',
-  'review.making': 'Entscheidung {done} von {total} wird gewogen',
+  'review.making': 'Entscheidung {done} von {total} wird bewertet',
   'review.made': 'Der Rückblick ist fertig.',
   'review.failed': 'Der Rückblick ist nicht gelungen. Der Partie selbst fehlt nichts.',
   'review.again': 'Noch einmal versuchen',
@@ -16,9 +16,9 @@ export const reviewMessages: typeof english = {
   'review.not-over':
     'Die Partie wurde nicht zu Ende gespielt, darum gibt es keinen Rückblick. Ansehen lässt sie sich, so weit sie ging.',
   'review.no-weigher':
-    'Niemand hier wiegt die Entscheidungen dieses Spiels, darum gibt es keine Aussichten, Verluste und kein Glück. Was bleibt, ist der Gang der Partie: sieh sie dir an.',
+    'Niemand hier bewertet die Entscheidungen dieses Spiels, darum gibt es weder Aussichten noch Verluste noch Glück. Was bleibt, ist der Gang der Partie: Sieh sie dir an.',
   'review.unknown-rules':
-    '{player} kennt diese Regeln nicht, darum gibt es keine Aussichten, Verluste und kein Glück. Was bleibt, ist der Gang der Partie: sieh sie dir an.',
+    '{player} kennt diese Regeln nicht, darum gibt es weder Aussichten noch Verluste noch Glück. Was bleibt, ist der Gang der Partie: Sieh sie dir an.',
   'review.no-seat': 'Dort saß niemand.',
 
   'headline.you': 'Du hast gespielt wie {player}.',
@@ -29,7 +29,7 @@ export const reviewMessages: typeof english = {
   },
   'headline.none': 'Es gab nichts zu entscheiden.',
   'headline.points':
-    'Ein Punkt ist eine Partie von hundert. Mit einer Aussicht von weniger als einem bleibt nichts zu wählen. Entscheidungen werden nach dem beurteilt, was man damals wissen konnte.',
+    'Ein Punkt ist eine Partie von hundert. Bei einer Aussicht von weniger als einem Punkt bleibt nichts zu wählen. Entscheidungen werden nach dem beurteilt, was man damals wissen konnte.',
 
   'chance.title': 'Die Aussicht, die Partie zu gewinnen',
   'chance.text': 'Von {first} am Anfang zu {last} vor dem Ende, nie unter {least} oder über {most}. {result}',
@@ -53,7 +53,7 @@ export const reviewMessages: typeof english = {
   'account.own.other': 'Eigene Verluste',
   'account.others': 'Was die anderen verloren',
   'account.result': 'Das Ergebnis',
-  'account.text': 'In Punkten, Aussichten von hundert. Die mittleren drei sind auf etwa {error} genau.',
+  'account.text': 'In Punkten, also Partien von hundert. Die mittleren drei sind auf etwa {error} genau.',
 
   'moments.title': 'Die teuersten Augenblicke',
   'moments.none': 'Keine Entscheidung war eindeutig falsch.',
@@ -81,15 +81,15 @@ export const reviewMessages: typeof english = {
   },
   'moment.reason':
     '{best} gewinnt {bestChance} solcher Partien, {made} {madeChance}: ein Verlust von {points} Punkten.',
-  'moment.reason.best': '{best} war das Beste: es gewinnt {bestChance} solcher Partien.',
+  'moment.reason.best': '{best} war das Beste: Es gewinnt {bestChance} solcher Partien.',
   'moment.unsure':
-    'Der Unterschied ist zu klein, um sicher zu sein, oder die stärksten Spieler täten es manchmal auch. Darum heißt es nicht Fehler.',
+    'Der Unterschied ist zu klein, um sicher zu sein, oder der stärkste Spieler täte es manchmal auch. Darum heißt es nicht Fehler.',
   'moment.facts': 'Worauf es hier ankommt',
   'moment.back': 'Der ganze Rückblick',
   'moment.previous': 'Vorige Entscheidung',
   'moment.next': 'Nächste Entscheidung',
   'moment.watch': 'In der Partie ansehen',
-  'moment.none': 'An diesem Zug hatte dieser Platz nichts zu entscheiden.',
+  'moment.none': 'Bei diesem Zug hatte dieser Platz nichts zu entscheiden.',
   'hindsight.show': 'Zurückschauen: Was hatten die anderen?',
   'hindsight.hide': 'Die Blätter wieder schließen',
   'hindsight.note':

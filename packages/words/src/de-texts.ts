@@ -46,7 +46,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Monte Carlo': 'Monte Carlo',
   'Imagines what it cannot see and plays every choice out, again and again.':
     'Stellt sich vor, was nicht zu sehen ist, und spielt jede Wahl zu Ende, immer wieder.',
-  'anything will do': 'irgendetwas tut es',
+  'anything will do': 'es ist gleich, was',
   'played out in {} imagined worlds, it stood best':
     'in {0} vorgestellten Welten zu Ende gespielt, stand es am besten',
   'played out in {} imagined worlds, nothing stood clearly better':
