@@ -12,7 +12,7 @@ import {
   type WeighedDecision,
 } from '@parlour/engine';
 import { weighPoints } from '../packages/terminal/dist/review/weigh-points.js';
-import { HINT_EFFORT } from '../packages/web/src/help/coach.ts';
+import { HINT_EFFORT, hintSeed } from '@parlour/words';
 import { playMatch, reviewEverySeat } from '../training/calibration/reviews.ts';
 import { table } from './measure.ts';
 
@@ -134,7 +134,7 @@ function hintTimes({ entry, points }: ReviewPlan): number[] {
     .filter((_, index) => index % HINT_EVERY === 0)
     .map(({ move, view }) => {
       const started = performance.now();
-      weighDecision(entry, { view, made: undefined }, seedFrom(`hint/${move}`), HINT_EFFORT);
+      weighDecision(entry, { view, made: undefined }, seedFrom(hintSeed(move)), HINT_EFFORT);
       return performance.now() - started;
     });
 }

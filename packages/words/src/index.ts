@@ -1,4 +1,5 @@
 // What the page's first screen needs; everything else is a subpath that is loaded on demand.
+export * from './coach.ts';
 export * from './game-words.ts';
 export * from './speaker.ts';
 export * from './verdict.ts';

@@ -2,11 +2,11 @@
 import type { CatalogueEntry, GameText, Replayed, Scene } from '@parlour/engine';
 import { readNote } from '@parlour/wire';
 import { englishOfGames, nameInSeat, speaker, type GameWords, type Speech } from '@parlour/words';
-import { puzzleMessages, reviewMessages } from '@parlour/words/en';
+import { helpMessages, puzzleMessages, reviewMessages } from '@parlour/words/en';
 import { translateGames } from '@parlour/words/translate';
 import { terminalMessages } from './en.ts';
 
-const english = { ...reviewMessages, ...puzzleMessages, ...terminalMessages };
+const english = { ...reviewMessages, ...puzzleMessages, ...helpMessages, ...terminalMessages };
 
 type Key = keyof typeof english;
 
@@ -43,8 +43,8 @@ const OTHERS = {
       import('@parlour/words/de'),
       import('./de.ts'),
     ]);
-    const { reviewMessages: review, puzzleMessages: puzzles, texts } = shared;
-    return { messages: { ...review, ...puzzles, ...own }, texts };
+    const { reviewMessages: review, puzzleMessages: puzzles, helpMessages: help, texts } = shared;
+    return { messages: { ...review, ...puzzles, ...help, ...own }, texts };
   },
 };
 

@@ -1,6 +1,7 @@
 // Hint and coach at a table against the computer. Both weigh what the person sees, with the strongest player of the
 // game, in a worker of their own. Neither exists at tables with other people.
 import type { WeighedDecision } from '@parlour/engine';
+import { HINT_EFFORT, hintSeed, isCostly } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openLearnWorker, type LearnWorker } from '../learn/learn-worker.ts';
@@ -8,7 +9,6 @@ import { useTeach } from '../learn/use-words.ts';
 import type { LocalClient } from '../local/client.ts';
 import { settings } from '../settings/settings.ts';
 import { noteHelp } from '../statistics/statistics.ts';
-import { HINT_EFFORT, isCostly } from './coach.ts';
 import { HintDialog, type Hint } from './hint-dialog.tsx';
 import { WarningDialog, type Warning } from './warning-dialog.tsx';
 
@@ -45,7 +45,7 @@ function useWeigher(client: LocalClient): Weigh {
     noteHelp(update.info.id);
     worker.current ??= openLearnWorker();
     const { game } = update.info;
-    const seed = `hint/${message.number}`;
+    const seed = hintSeed(message.number);
     return worker.current.ask('decision', { game, view: message.view, made, effort: HINT_EFFORT, seed });
   };
 }

@@ -1,14 +1,9 @@
 // Taking back: a local table returns to the person's last decision. The cards stay as they are, because the deals are
 // derived from the table's secret and not from the moves.
-import { seatOf, type Move } from '@parlour/engine';
+import { lastMoveOf } from '@parlour/words';
 import { browserStore, forgetMoves } from '../local/browser-store.ts';
 import type { LocalClient } from '../local/client.ts';
 import { noteHelp } from '../statistics/statistics.ts';
-
-/** The number of the seat's last move; -1 if it has made none. */
-export function lastMoveOf(moves: readonly Move<unknown>[], seat: number): number {
-  return moves.map(({ by }) => by).lastIndexOf(seatOf(seat));
-}
 
 /** Takes the last decision back; whether there was one. The client is closed then, and the table has to be opened again. */
 export async function takeBack(id: string, client: Pick<LocalClient, 'close'>): Promise<boolean> {

@@ -1,8 +1,7 @@
 // What the screens one learns from say, in German.
 import type { LearnMessages } from '../use-words.ts';
-import { helpMessages } from './de-help.ts';
 import { lessonMessages } from './de-lesson.ts';
-import { puzzleMessages, reviewMessages } from '@parlour/words/de';
+import { helpMessages, puzzleMessages, reviewMessages } from '@parlour/words/de';
 
 export const messages: LearnMessages = {
   ...helpMessages,
