@@ -28,7 +28,11 @@ describe('the note of a record', () => {
     };
     const bound: RecordNote = { ...note, fair: { ...fair, sealed } };
     expect(readNote({ names, note: JSON.parse(JSON.stringify(bound)) })).toEqual(bound);
-    const own: RecordNote = { seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }], seeds };
+    const own: RecordNote = {
+      seats: [{ kind: 'bot', bot: 'random' }, { kind: 'person' }],
+      seeds,
+      helped: true,
+    };
     expect(readNote({ names, note: JSON.parse(JSON.stringify(own)) })).toEqual(own);
   });
 
@@ -66,6 +70,7 @@ describe('the note of a record', () => {
     'x',
     {},
     { seats: 'me' },
+    { helped: 'yes' },
     { seats: [null] },
     { seats: [null, 7] },
     { seats: [null, { kind: 'bot' }] },

@@ -32,6 +32,8 @@ export interface RecordNote {
   readonly seeds?: OwnSeeds;
   /** The moves, counted from 0, that the house made for a person who was away. */
   readonly house?: readonly number[];
+  /** The person was helped by hints or warnings, or took moves back. */
+  readonly helped?: true;
 }
 
 /** What the deals and the computer players' chances of a match are derived from. */
@@ -59,6 +61,7 @@ export function readNote(header: { readonly names?: unknown; readonly note?: unk
     ...(fair === undefined ? {} : { fair }),
     ...(seeds === undefined ? {} : { seeds }),
     ...readHouse(note['house']),
+    ...(note['helped'] === true ? { helped: true } : {}),
   };
 }
 
