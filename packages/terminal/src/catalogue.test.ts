@@ -22,7 +22,12 @@ function sitDown(entry: CatalogueEntry): MatchSession {
   const match = newMatch({ entry, seats: seats.join(','), names: ['Anna'], seed: seedFrom('widest') });
   if (!match.ok) throw new Error(match.error);
   const recordFile = new RecordFolder(freshFolder(), catalogue).begin(recordOfMatch(match.value));
-  return new MatchSession(match.value, recordFile, new PatientClock(), SPEED_TIMES.instant);
+  return new MatchSession({
+    match: match.value,
+    recordFile,
+    clock: new PatientClock(),
+    times: SPEED_TIMES.instant,
+  });
 }
 
 it.each(catalogue.map(entry => [entry.game.name, entry] as const))(

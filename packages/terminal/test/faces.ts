@@ -72,7 +72,7 @@ export function inTerminal(text: string): Going {
   const { match } = taken.value;
   const recordFile = records.begin(recordOfMatch(match));
   const clock = new PatientClock();
-  const session = new MatchSession(match, recordFile, clock, SPEED_TIMES.instant);
+  const session = new MatchSession({ match, recordFile, clock, times: SPEED_TIMES.instant });
   session.start();
   const { table } = session;
   const me = session.people[0]!;

@@ -96,7 +96,13 @@ describe('at the table', () => {
     if (!match.ok) throw new Error(match.error);
     const recordFile = new RecordFolder(freshFolder(), catalogue).begin(recordOfMatch(match.value));
     const page = await rulesPage(entry!, match.value.rules);
-    const session = new MatchSession(match.value, recordFile, new PatientClock(), SPEED_TIMES.instant, page);
+    const session = new MatchSession({
+      match: match.value,
+      recordFile,
+      clock: new PatientClock(),
+      times: SPEED_TIMES.instant,
+      rules: page,
+    });
     const screen = new FakeScreen();
     const ended = playOnScreen(session, screen, new PatientClock(), makeInk({ color: false, ascii: false }));
     const pages: string[] = [];

@@ -12,6 +12,8 @@ import {
   type Viewer,
 } from '@parlour/engine';
 import { botsFrom } from '@parlour/wire';
+import { HelpCommands } from '../help/help-commands.ts';
+import type { TableHelp } from '../help/table-help.ts';
 import { awaitedInput, viewerAt, type KeyboardState, type AwaitedInput } from '../menu/awaited-input.ts';
 import { MenuDialogue } from '../menu/menu-dialogue.ts';
 import { pageFor } from '../menu/pages.ts';
@@ -37,10 +39,24 @@ export type TypedOutcome =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }
+  /** The table is to begin anew before the person's last move. */
+  | { readonly kind: 'take-back' }
+  /** Weighing takes a moment: whoever shows the table says so, and finishes it. */
+  | { readonly kind: 'weighing'; readonly finish: () => TypedOutcome }
   | { readonly kind: 'page'; readonly page: Page };
 
 const GO_ON: TypedOutcome = { kind: 'go-on' };
 const SHARED_WINDOW = 3;
+
+/** What a session is made of. */
+export interface SessionSetup {
+  readonly match: Match;
+  readonly recordFile: RecordFile;
+  readonly clock: TableClock;
+  readonly times: SpeedTimes;
+  readonly rules?: Page;
+  readonly help?: TableHelp | undefined;
+}
 
 export class MatchSession {
   readonly table: Table;
@@ -52,14 +68,17 @@ export class MatchSession {
   readonly #runner: TableRunner;
   readonly #recordFile: RecordFile;
   readonly #dialogue = new MenuDialogue();
+  /** Where one person plays against the computer. */
+  readonly help: HelpCommands | undefined;
   #notice = '';
   #holder: Seat | undefined;
   #watching = false;
   #sorting: Sorting = 'as it lies';
   #disturbed = false;
 
-  constructor(match: Match, recordFile: RecordFile, clock: TableClock, times: SpeedTimes, rules?: Page) {
+  constructor({ match, recordFile, clock, times, rules, help }: SessionSetup) {
     this.rules = rules ?? [match.entry.game.about];
+    this.help = help === undefined ? undefined : new HelpCommands(help, this);
     this.#clock = clock;
     this.#recordFile = recordFile;
     this.table = new Table({ game: match.entry.game, rules: match.rules, players: match.players });
@@ -135,6 +154,7 @@ export class MatchSession {
       notes: [
         ...(awaited.kind === 'over' ? [this.#verdict()] : []),
         ...notes,
+        ...(this.help?.warning === undefined ? [] : [this.help.warning]),
         ...(this.#notice === '' ? [] : [this.#notice]),
       ],
       ...shown,
@@ -144,6 +164,7 @@ export class MatchSession {
   /** The words before the cursor. */
   prompt(): string {
     const awaited = this.awaitedInput();
+    if (this.help?.warning !== undefined) return 'Are you sure? y plays it, Enter thinks again: ';
     return promptFor(awaited, {
       mode: this.#dialogue.mode(awaited, this.table.number),
       names: this.table.names,
@@ -162,6 +183,8 @@ export class MatchSession {
     const page = pageFor(typed, this);
     if (page !== undefined) return { kind: 'page', page };
     const awaited = this.awaitedInput();
+    const helped = this.help?.type(typed, awaited.kind === 'move' || awaited.kind === 'window');
+    if (helped !== undefined) return helped;
     switch (awaited.kind) {
       case 'hand-over':
         this.#holder = awaited.seat;
@@ -181,15 +204,23 @@ export class MatchSession {
     }
   }
 
+  /** Shows a sentence below the table, until something else is typed or happens. */
+  tell(notice: string): TypedOutcome {
+    this.#notice = notice;
+    return GO_ON;
+  }
+
   #reply(text: string, awaited: AwaitedInput): TypedOutcome {
     const reply = this.#dialogue.reply(text, awaited, this.table.number);
-    if (reply.kind === 'unclear') return this.#tell(reply.message);
-    return reply.kind === 'act' ? this.#act(awaited, reply.seat, reply.action) : GO_ON;
+    if (reply.kind === 'unclear') return this.tell(reply.message);
+    if (reply.kind === 'opened') return GO_ON;
+    const make = (): TypedOutcome => this.#act(awaited, reply.seat, reply.action);
+    return this.help?.act(reply.action, make) ?? make();
   }
 
   #act(awaited: AwaitedInput, seat: Seat, action: unknown): TypedOutcome {
     const illegal: Illegal | undefined = this.table.submit({ by: seat, action });
-    if (illegal !== undefined) return this.#tell(illegal.message);
+    if (illegal !== undefined) return this.tell(illegal.message);
     // [AB5] Once everybody here has acted, the window need not wait for them.
     if (awaited.kind === 'window') this.#runner.skipWindow();
     return GO_ON;
@@ -217,12 +248,7 @@ export class MatchSession {
 
   #sort(): TypedOutcome {
     this.#sorting = SORTINGS[(SORTINGS.indexOf(this.#sorting) + 1) % SORTINGS.length]!;
-    return this.#tell(`Your hand is shown ${this.#sorting}.`);
-  }
-
-  #tell(notice: string): TypedOutcome {
-    this.#notice = notice;
-    return GO_ON;
+    return this.tell(`Your hand is shown ${this.#sorting}.`);
   }
 
   #verdict(): string {

@@ -32,6 +32,8 @@ export interface Match {
   /** The seeds that deals and the computer players' random numbers are derived from. */
   readonly source: SeedSource;
   readonly moves: readonly Move<unknown>[];
+  /** There was help in it. */
+  readonly helped?: true;
 }
 
 /** The seeds of a match at this terminal, after so many deals that were made elsewhere. */
@@ -45,7 +47,12 @@ export function nextDeal(source: SeedSource, moves: readonly Move<unknown>[]): S
 }
 
 export function recordOfMatch(match: Match): GameRecord {
-  const note: RecordNote = { seats: match.players.map(notePlayer), ...match.source };
+  const { helped } = match;
+  const note: RecordNote = {
+    seats: match.players.map(notePlayer),
+    ...match.source,
+    ...(helped === undefined ? {} : { helped }),
+  };
   const names = match.players.map(player => player.name);
   return {
     header: { parlour: 1, game: match.entry.game.id, rules: match.rules, names, note },
@@ -77,7 +84,9 @@ export function matchFrom(replayed: Replayed, catalogue: readonly CatalogueEntry
   const seated = seatPlayers(note.seats.map(seatWord), entry, []);
   const players = seated.map((player, seat) => ({ ...player, name: names[seat]! }));
   const source = sourceOf(replayed) ?? sourceFrom(freshSeed(), countDeals(record.moves));
-  return { ok: true, value: { entry, rules, players, source, moves: record.moves } };
+  const { helped } = note;
+  const match = { entry, rules, players, source, moves: record.moves };
+  return { ok: true, value: helped === undefined ? match : { ...match, helped } };
 }
 
 function notePlayer(player: Player): NotedPlayer {

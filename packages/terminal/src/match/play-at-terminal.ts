@@ -3,6 +3,7 @@ import { weigherOf, type CatalogueEntry, type Parsed, type Replayed } from '@par
 import { inkFor, type LookOptions } from '../command-line/look.ts';
 import { readSeed } from '../command-line/options.ts';
 import { isTerminal, type Outside } from '../command-line/outside.ts';
+import { helpFor } from '../help/table-help.ts';
 import { rulesPage } from '../menu/pages.ts';
 import { RecordFolder, dataFolder, type RecordFile } from '../records/record-folder.ts';
 import { Pipe } from '../screen/pipe.ts';
@@ -11,7 +12,7 @@ import { playThroughPipe } from '../screen/play-through-pipe.ts';
 import { TerminalScreen } from '../screen/screen.ts';
 import { PatientClock, WallClock } from './clock.ts';
 import { guestsOf } from './guests.ts';
-import { MatchSession } from './match-session.ts';
+import { MatchSession, type SessionSetup } from './match-session.ts';
 import { matchFrom, recordOfMatch, sourceFrom, sourceOf, type Match } from './match.ts';
 import { SPEED_TIMES, type Speed } from './speed-times.ts';
 
@@ -58,12 +59,14 @@ export async function playAtTerminal(
       next.kind === 'new' ? folder.begin(recordOfMatch(match)) : folder.open(next.path);
     const ending: SessionEnd = await playOnce(match, recordFile, outside, options);
     if (ending !== 'again') outside.output.write(`${farewell(ending, recordFile, match)}\n`);
-    next =
-      ending === 'again'
-        ? { kind: 'new', match: { ...match, moves: [], source: sourceFrom(readSeed(undefined)) } }
-        : undefined;
+    next = ending === 'again' ? { kind: 'new', match: anew(match) } : undefined;
   }
   for (const guest of guestsOf(first.match)) guest.close();
+}
+
+/** Another match of the same players, with other cards. */
+function anew({ entry, rules, players }: Match): Match {
+  return { entry, rules, players, moves: [], source: sourceFrom(readSeed(undefined)) };
 }
 
 async function playOnce(
@@ -74,18 +77,14 @@ async function playOnce(
 ): Promise<SessionEnd> {
   const ink = inkFor(outside, options);
   const rules = await rulesPage(match.entry, match.rules);
+  const setup = { match, recordFile, rules, help: helpFor(match, recordFile) };
   if (isTerminal(outside)) {
-    const clock = new WallClock();
+    const times = SPEED_TIMES[options.speed ?? 'normal'];
     const screen = new TerminalScreen(outside);
     try {
-      const session = new MatchSession(
-        match,
-        recordFile,
-        clock,
-        SPEED_TIMES[options.speed ?? 'normal'],
-        rules,
+      return await playThroughTakeBacks({ ...setup, times, clock: new WallClock() }, session =>
+        playOnScreen(session, screen, new WallClock(), ink),
       );
-      return await playOnScreen(session, screen, new WallClock(), ink);
     } finally {
       screen.close();
     }
@@ -93,11 +92,25 @@ async function playOnce(
   const clock = new PatientClock();
   const pipe = new Pipe(outside);
   try {
-    const session = new MatchSession(match, recordFile, clock, SPEED_TIMES.instant, rules);
-    return await playThroughPipe(session, pipe, clock, ink);
+    return await playThroughTakeBacks({ ...setup, times: SPEED_TIMES.instant, clock }, session =>
+      playThroughPipe(session, pipe, clock, ink),
+    );
   } finally {
     pipe.close();
   }
+}
+
+/** Plays a session, and after every take-back one that begins before the move. */
+async function playThroughTakeBacks(
+  setup: SessionSetup,
+  play: (session: MatchSession) => Promise<SessionEnd>,
+): Promise<SessionEnd> {
+  const session = new MatchSession(setup);
+  const ending = await play(session);
+  if (ending !== 'take-back') return ending;
+  const moves = setup.help?.takeBack(session.table);
+  if (moves === undefined) return 'disturbed';
+  return playThroughTakeBacks({ ...setup, match: { ...setup.match, moves } }, play);
 }
 
 function farewell(ending: SessionEnd, { name }: RecordFile, { entry }: Match): string {

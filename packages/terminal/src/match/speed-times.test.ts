@@ -25,7 +25,7 @@ function sitDown(speed: Speed): { session: MatchSession; clock: PatientClock } {
   if (!match.ok) throw new Error(match.error);
   const recordFile = new RecordFolder(freshFolder(), catalogue).begin(recordOfMatch(match.value));
   const clock = new PatientClock();
-  const session = new MatchSession(match.value, recordFile, clock, SPEED_TIMES[speed]);
+  const session = new MatchSession({ match: match.value, recordFile, clock, times: SPEED_TIMES[speed] });
   session.start();
   return { session, clock };
 }

@@ -16,20 +16,27 @@ const HELP = [
   'Type the number of what you want to do and press Enter. The beginning of a line works too, and so does the card it is about: Ks or K♠ for the king of spades, 10h or th for the ten of hearts.',
   'Where several cards are asked for, type their numbers or the cards: 1 3, or 7s 7h.',
   '',
+];
+const WORDS = [
   'log      everything that has happened',
   'scores   how everybody stands',
   'rules    how the game goes, and the rules of this table',
   'why      what the computer players had in mind, once the hand is over',
   'sort     your hand by suit, by rank, or as it lies',
-  'q        leaves and saves; `parlour resume` goes on from the same card',
 ];
+const HELPED = [
+  'h        a hint: what the strongest player would do, and why',
+  'u        takes your last decision back',
+  'warn     asks you before a move that costs four points or more; once more ends it',
+];
+const LAST = ['q        leaves and saves; `parlour resume` goes on from the same card'];
 
 /** The page of that name, if there is one. */
 export function pageFor(word: string, session: MatchSession): Page | undefined {
   switch (word) {
     case '?':
     case 'help':
-      return HELP;
+      return [...HELP, ...WORDS, ...(session.help === undefined ? [] : HELPED), ...LAST];
     case 'log':
       return session.log.since(session.viewer());
     case 'scores':

@@ -4,8 +4,16 @@ import { paintBoxes, paintHand } from './cards.ts';
 import type { Ink } from './ink.ts';
 import { pad, widthOf, wrap } from './width.ts';
 
-/** A page: lines as they are, headings, and blocks of a guide. */
-export type Page = readonly (string | { readonly kind: 'heading'; readonly text: string } | GuideBlock)[];
+/** Lines that depend on the width in a way of their own. */
+interface Painted {
+  readonly kind: 'painted';
+  readonly paint: (width: number, ink: Ink) => string[];
+}
+
+/** A page: lines as they are, headings, blocks of a guide, and what paints itself. */
+export type Page = readonly (
+  string | { readonly kind: 'heading'; readonly text: string } | GuideBlock | Painted
+)[];
 
 const BULLET = '• ';
 const INDENT = '  ';
@@ -28,6 +36,8 @@ export function paintPage(page: Page, width: number, ink: Ink): string[] {
         return part.terms.flatMap(({ term, text }) =>
           paintTerm(words(term, ink), words(text, ink), width, ink),
         );
+      case 'painted':
+        return part.paint(width, ink);
       case 'cards':
         return paintShown(part, width, ink);
     }

@@ -20,8 +20,10 @@ import {
   type GameRecord,
   type Move,
   type Parsed,
+  type RecordHeader,
   type Replayed,
 } from '@parlour/engine';
+import { readNote, type RecordNote } from '@parlour/wire';
 
 const SUFFIX = '.jsonl';
 const NEWLINE = 10;
@@ -116,11 +118,34 @@ export class RecordFile {
 
   /** Appends a move. False when another process has written to the file, as when a match is open in two terminals. */
   append(move: Move<unknown>): boolean {
-    if (!existsSync(this.path) || statSync(this.path).size !== this.#size) return false;
+    if (!this.#isOurs()) return false;
     const line = `${JSON.stringify(move)}\n`;
     appendFileSync(this.path, line);
     this.#size += Buffer.byteLength(line);
     return true;
+  }
+
+  /**
+   * Notes in the header that there was help, and keeps only the first so many moves. False when another process has
+   * written to the file.
+   */
+  noteHelp(moves = Infinity): boolean {
+    if (!this.#isOurs()) return false;
+    const [first = '', ...lines] = readFileSync(this.path, 'utf8').trimEnd().split('\n');
+    const header = JSON.parse(first) as RecordHeader;
+    const note = header.note as RecordNote;
+    if (note.helped === true && lines.length <= moves) return true;
+    const text = [JSON.stringify({ ...header, note: { ...note, helped: true } }), ...lines.slice(0, moves)];
+    // The whole file or none of it, whenever the program ends.
+    const fresh = `${this.path}.new`;
+    writeFileSync(fresh, text.map(line => `${line}\n`).join(''));
+    renameSync(fresh, this.path);
+    this.#size = statSync(this.path).size;
+    return true;
+  }
+
+  #isOurs(): boolean {
+    return existsSync(this.path) && statSync(this.path).size === this.#size;
   }
 
   /** The match is over: moves its file to the records. */
@@ -149,7 +174,8 @@ export function describeSaved({ name, savedAt, read }: SavedRecord): string {
   if (!read.ok) return `${name} (damaged: ${read.error})`;
   const { game, record } = read.value;
   const moves = record.moves.length;
+  const help = readNote(record.header).helped === true ? ', with help' : '';
   // The Swedish locale formats dates as in ISO 8601, in local time.
   const when = savedAt.toLocaleString('sv-SE').slice(0, 16);
-  return `${game.name} with ${record.header.names.join(', ')} (${moves} ${moves === 1 ? 'move' : 'moves'}, ${when})`;
+  return `${game.name} with ${record.header.names.join(', ')} (${moves} ${moves === 1 ? 'move' : 'moves'}, ${when}${help})`;
 }

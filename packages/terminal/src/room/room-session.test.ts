@@ -1,5 +1,5 @@
 // What a person at a server's table is told, however long the match is.
-import { catalogue } from '@parlour/engine';
+import { catalogue, preset, seatOf, seedFrom, Table } from '@parlour/engine';
 import type { RemoteTable, TableInfo, Update } from '@parlour/wire';
 import { describe, expect, it } from 'vitest';
 import { makeInk } from '../paint/ink.ts';
@@ -64,4 +64,35 @@ describe('a person at a table of a server', () => {
     table.next('over');
     await playing;
   });
+});
+
+it('a person at a table of a server has no help, not even among computer players', async () => {
+  const entry = catalogue.find(one => one.game.id === 'thirty-one')!;
+  const { game, bots } = entry;
+  const rules = preset<unknown>(game.rules);
+  const names = ['Ann', ...bots.slice(0, 2).map(({ name }) => name)];
+  const table = new Table({ game, rules, players: names.map(name => ({ kind: 'person', name })) });
+  table.submit({ by: 'chance', seed: seedFrom('no help') });
+  const turn = table.turn();
+  if (turn.kind !== 'seat') throw new Error('Nobody is to move.');
+  const viewer = seatOf(turn.seat);
+  const update = {
+    at: 1,
+    viewer,
+    info: {
+      game: game.id,
+      rules,
+      status: 'playing',
+      seats: names.map((name, seat) => ({ kind: seat === viewer ? 'person' : 'bot', name })),
+    },
+    message: { number: table.number, view: table.view(viewer), events: [] },
+  };
+  const remote = { connection: 'open', update, subscribe: () => () => undefined };
+  const session = new RoomSession(remote as unknown as RemoteTable, entry);
+  for (const word of ['h', 'hint', 'u', 'undo', 'warn']) {
+    expect(await session.type(word)).toBe('stay');
+    expect(session.picture()?.notes.join()).toContain(`"${word}" is nothing you can do now`);
+  }
+  await session.type('?');
+  expect(session.picture()?.notes.join()).not.toContain('hint');
 });

@@ -19,7 +19,7 @@ function sitDown(seats: string, names: readonly string[] = ['Anna']) {
   const clock = new PatientClock();
   const ticks = new ManualClock();
   const screen = new FakeScreen();
-  const session = new MatchSession(match.value, recordFile, clock, SPEED_TIMES.normal);
+  const session = new MatchSession({ match: match.value, recordFile, clock, times: SPEED_TIMES.normal });
   let ending: SessionEnd | undefined;
   const ended = playOnScreen(session, screen, ticks, makeInk({ color: false, ascii: false }));
   void ended.then(how => (ending = how));

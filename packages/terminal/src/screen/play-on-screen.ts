@@ -1,6 +1,7 @@
 // The loop of a match on a screen: draw, wait until something changes or somebody types, draw again. A countdown
 // redraws the prompt alone, so that a call can be typed while it runs.
 import type { Clock } from '@parlour/engine';
+import { ENGLISH } from '../language/spoken.ts';
 import type { TypedOutcome, MatchSession } from '../match/match-session.ts';
 import type { Ink } from '../paint/ink.ts';
 import { paintPage, type Page } from '../paint/page.ts';
@@ -8,7 +9,7 @@ import { paintTable } from '../paint/table.ts';
 import type { Screen } from './screen.ts';
 
 /** How a session ends. */
-export type SessionEnd = 'left' | 'over' | 'again' | 'disturbed';
+export type SessionEnd = 'left' | 'over' | 'again' | 'disturbed' | 'take-back';
 
 const TICK_MS = 250;
 /** An Enter that was meant to hurry the computer players must not skip the showdown that follows. */
@@ -69,6 +70,7 @@ export function playOnScreen(
       const text = wrapPage(page, columns, ink);
       const from = pageEnd(text, reading.from, rows - 2);
       reading = from < text.length ? { page, from } : undefined;
+      if (reading === undefined) session.help?.goOn();
       draw();
     };
 
@@ -84,9 +86,13 @@ export function playOnScreen(
       const tooSoon = clock.now() - askedAt < LEAST_LOOK_MS;
       const { kind } = session.awaitedInput();
       if (text.trim() === '' && tooSoon && (kind === 'look' || kind === 'over')) return draw();
-      const outcome: TypedOutcome = session.type(text);
+      let outcome: TypedOutcome = session.type(text);
+      if (outcome.kind === 'weighing') {
+        screen.prompt(` ${ink.bold(ink.spell(ENGLISH.say('hint.weighing')))}`);
+        outcome = outcome.finish();
+      }
       if (outcome.kind === 'leave') return end(kind === 'over' ? 'over' : 'left');
-      if (outcome.kind === 'again') return end('again');
+      if (outcome.kind === 'again' || outcome.kind === 'take-back') return end(outcome.kind);
       if (outcome.kind === 'page') reading = { page: outcome.page, from: 0 };
       draw();
     };

@@ -50,8 +50,9 @@ export async function playThroughPipe(
         session.type('');
       } else if (awaited.kind === 'wait') {
         if (!clock.hurry()) throw new Error('The table waits for something that never comes.');
-      } else if (!(await answer(session, pipe, ink, say))) {
-        return 'left';
+      } else {
+        const ending = await answer(session, pipe, ink, say);
+        if (ending !== undefined) return ending;
       }
     }
   } finally {
@@ -59,13 +60,13 @@ export async function playThroughPipe(
   }
 }
 
-/** Asks until the table has moved on; false when the input has ended or says to leave. */
+/** Asks until the table has moved on; the end of the session where the input has ended or says so. */
 async function answer(
   session: MatchSession,
   pipe: Pipe,
   ink: Ink,
   say: (text: string) => void,
-): Promise<boolean> {
+): Promise<'left' | 'take-back' | undefined> {
   const { number } = session.table;
   const moves = session.table.moves.length;
   let prompt = '';
@@ -77,12 +78,15 @@ async function answer(
       prompt = session.prompt();
     }
     const line = await pipe.ask(` ${ink.spell(prompt)}`);
-    if (line === undefined) return false;
-    const outcome = session.type(line);
-    if (outcome.kind === 'leave') return false;
+    if (line === undefined) return 'left';
+    let outcome = session.type(line);
+    if (outcome.kind === 'weighing') outcome = outcome.finish();
+    if (outcome.kind === 'leave') return 'left';
+    if (outcome.kind === 'take-back') return outcome.kind;
     if (outcome.kind === 'page') {
       for (const row of paintPage(outcome.page, COLUMNS - 2, ink)) pipe.print(row === '' ? '' : ` ${row}`);
+      session.help?.goOn();
     }
   }
-  return true;
+  return undefined;
 }
