@@ -73,9 +73,9 @@ export class HelpCommands {
     };
   }
 
-  /** The hint has been read, or the question answered. */
+  /** Something has been read, or the question answered: the table goes on, unless the question is still open. */
   goOn(): void {
-    if (!this.#isHeld) return;
+    if (!this.#isHeld || this.#doubt !== undefined) return;
     this.#isHeld = false;
     this.#session.start();
   }

@@ -25,6 +25,7 @@ const WEIGHED = {
     { ...option, action: { type: 'say', word: 'hello' }, label: 'Say hello', chance: 0.6, gap: 0 },
     { ...option, action: { type: 'say', word: 'goodbye' }, label: 'Say goodbye', chance: 0.57, gap: 0.03 },
     { ...option, action: { type: 'keep' }, label: 'Keep them all', chance: 0.5, gap: 0.1 },
+    { ...option, action: { type: 'snap' }, label: 'Snap', chance: 0.4, gap: 0.2 },
   ],
   facts: [{ id: 'polite', value: 1, text: 'Politeness wins.' }],
 };
@@ -168,23 +169,19 @@ it('two people at one terminal have no help', async () => {
   expect(savedIn(folder).note.helped).toBeUndefined();
 });
 
-it('a screen says that somebody is thinking, and the table stands still while the hint is read', () => {
+/** Somebody who is asked whether to snap, on a screen; whatever weighs is told what the screen asks. */
+function askedToSnap(told: (asked: string) => void) {
   const [clock, screen] = [new PatientClock(), new FakeScreen()];
   const thinker = {
     ...quiet!,
     strongest: true as const,
     weigh() {
-      expect(screen.asked).toBe('The strongest player is thinking …');
+      told(screen.asked);
       return WEIGHED;
     },
   };
   const entry = { ...SNAP, bots: [thinker, ...others] };
-  const match = newMatch({
-    entry,
-    seats: 'quiet,you',
-    names: ['Anna'],
-    seed: readSeed('friday'),
-  });
+  const match = newMatch({ entry, seats: 'quiet,you', names: ['Anna'], seed: readSeed('friday') });
   if (!match.ok) throw new Error(match.error);
   const recordFile = new RecordFolder(freshFolder(), [entry]).begin(recordOfMatch(match.value));
   const help = helpFor(match.value, recordFile);
@@ -199,11 +196,33 @@ it('a screen says that somebody is thinking, and the table stands still while th
   clock.advance(0);
   clock.advance(900);
   expect(session.awaitedInput().kind).toBe('window');
+  return { clock, screen, session };
+}
+
+it('a screen says that somebody is thinking, and the table stands still while the hint is read', () => {
+  const asked: string[] = [];
+  const { clock, screen, session } = askedToSnap(prompt => asked.push(prompt));
   screen.type('h');
+  expect(asked).toEqual(['The strongest player is thinking …']);
   expect(screen.picture).toContain('Say hello: it wins');
   clock.advance(60_000);
   screen.type('');
   expect(session.awaitedInput().kind).toBe('window');
   clock.advance(60_000);
   expect(session.awaitedInput().kind).not.toBe('window');
+});
+
+it('the table stands still while a warning is open, whatever else is read meanwhile', () => {
+  const { clock, screen, session } = askedToSnap(() => undefined);
+  screen.type('warn');
+  screen.type('snap');
+  for (const line of ['?', '']) {
+    clock.advance(60_000);
+    expect(session.awaitedInput().kind).toBe('window');
+    screen.type(line);
+  }
+  clock.advance(60_000);
+  expect(screen.asked).toBe('Are you sure? y plays it, Enter thinks again:');
+  screen.type('y');
+  expect(session.table.moves.at(-1)).toEqual({ by: 1, action: { type: 'snap' } });
 });
