@@ -1,7 +1,7 @@
-// Who gains what somebody else loses.
+// Who gains what somebody else loses, and what luck is called.
 import { describe, expect, it } from 'vitest';
 import { seatOf } from '../core/seat.ts';
-import { sharesOf } from './account.ts';
+import { accountOf, sharesOf, type Judged } from './account.ts';
 
 describe('a loss', () => {
   const [first, second] = [seatOf(0), seatOf(1)];
@@ -33,5 +33,29 @@ describe('a loss', () => {
     expect(sharesOf(first, [0.5, 0.5], { gainers: [second], gain: 2 })).toEqual([0, 1]);
     // Who has no chance left gains nothing; then it is shared as usual.
     expect(sharesOf(first, [0.1, 0, 0.3, 0.3], { gainers: [second], gain: 2 })).toEqual([0, 0, 0.5, 0.5]);
+  });
+});
+
+describe('luck', () => {
+  const seat = seatOf(0);
+  const decided = (move: number, chance: number): Judged => {
+    const made = { action: 0, label: '', chance, error: 0, gap: 0, gapError: 0, share: 1 };
+    const point = { move, seat, view: {}, made: 0, hand: 0 };
+    return { point, weighed: { chance, error: 0, options: [made], facts: [] }, made };
+  };
+
+  it.each([
+    [0, undefined],
+    [0.049, undefined],
+    [0.05, 'lucky'],
+    [0.109, 'lucky'],
+    [0.11, 'very-lucky'],
+    [0.5, 'very-lucky'],
+  ] as const)('of %d is called %s, and bad luck likewise', (size, fortune) => {
+    const opposite = { lucky: 'unlucky', 'very-lucky': 'very-unlucky' } as const;
+    const between = (from: number, to: number): unknown =>
+      accountOf([decided(1, from), decided(2, to)], seat, [1, 0], 3).lucks[1]?.fortune;
+    expect(between(0, size)).toBe(fortune);
+    expect(between(size, 0)).toBe(fortune && opposite[fortune]);
   });
 });

@@ -1,9 +1,9 @@
 // The review on real matches: decisions are found, the account adds up, and no verdict depends on hidden cards.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueEntry, Move } from '../core/game.ts';
+import type { AnyGame, CatalogueEntry, Looking, Move } from '../core/game.ts';
 import { readRecord, writeRecord, type Replayed } from '../core/record.ts';
-import { rngFrom, seedFrom } from '../core/random.ts';
-import { seatOf, type Seat } from '../core/seat.ts';
+import { rngFrom, seedFrom, type Rng } from '../core/random.ts';
+import { seatOf, type Seat, type Viewer } from '../core/seat.ts';
 import { preset } from '../core/rules.ts';
 import { randomAction } from '../core/play.ts';
 import { catalogue } from '../games/index.ts';
@@ -12,9 +12,9 @@ import { Table } from '../host/table.ts';
 import { decisionsOf, resultsOf, type DecisionPoint } from './decisions.ts';
 import { headlineOf } from './headline.ts';
 import { hindsightAt } from './hindsight.ts';
-import { planReview, reviewSteps, weighPoint, type ReviewPlan } from './plan.ts';
+import { effortOf, planReview, reviewSteps, weighPoint, type ReviewPlan } from './plan.ts';
 import { finishReview, type Review } from './review.ts';
-import { weighDecision, weigherOf } from './weigh-decision.ts';
+import { weighDecision, weigherOf, type WeighedDecision } from './weigh-decision.ts';
 
 /** So little effort that tests are quick; what is tested here holds at any. */
 const EFFORT = 0.02;
@@ -45,6 +45,31 @@ function reviewOf(from: ReviewPlan): Review {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
+}
+
+/**
+ * The match with other hidden cards at a move, such as that seat could not tell apart. What came before is as it was, and nothing
+ * happens afterwards: other cards could not be played like these.
+ */
+function swappedAt(replayed: Replayed, move: number, seat: Seat, rng: Rng): Replayed {
+  const { game } = replayed;
+  let at = 0;
+  const swapping = {
+    ...game,
+    setup(rules: unknown, seats: number): unknown {
+      at = 0;
+      return game.setup(rules, seats);
+    },
+    step(state: Record<string, unknown>, made: Move<unknown>): void {
+      if (at < move) game.step(state, made);
+      at++;
+      if (at !== move) return;
+      const other = game.imagine(game.view(state, seat), rng) as object;
+      for (const key of Object.keys(state)) delete state[key];
+      Object.assign(state, other);
+    },
+  } as AnyGame;
+  return { ...replayed, game: swapping };
 }
 
 describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_, entry) => {
@@ -144,8 +169,66 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('%s', (_,
 
   it.each(Object.keys(entry.game.rules.presets))('weighs decisions under the preset %s', other => {
     const points = decisionsOf(played(entry, other));
-    const weighed = weighDecision(entry, points[Math.floor(points.length / 2)]!, seedFrom('preset'), EFFORT);
-    expect(weighed?.made).toBeDefined();
+    for (const share of [0, 0.2, 0.4, 0.6, 0.8, 0.99]) {
+      const point = points[Math.floor(share * points.length)]!;
+      expect(weighDecision(entry, point, seedFrom('preset'), EFFORT)?.made).toBeDefined();
+    }
+  });
+
+  it.each(Object.keys(entry.game.rules.presets))(
+    'finds the same decisions to weigh under the preset %s whatever the others hold, so that the effort says nothing of it',
+    other => {
+      const { game } = entry;
+      const match = played(entry, other);
+      const [seat, rng] = [seatOf(0), rngFrom(seedFrom('other menus'))];
+      const view = (state: unknown, viewer: Viewer): Looking =>
+        game.view(viewer === seat ? state : game.imagine(game.view(state, seat), rng), viewer);
+      const found = (replayedAs: Replayed): string[] =>
+        plan(entry, replayedAs, seat).points.map(point => `${point.move}/${point.seat}`);
+      expect(found({ ...match, game: { ...game, view } })).toEqual(found(match));
+    },
+  );
+
+  it('lists the five costliest moments among the named losses, the costliest first', () => {
+    const from = plan(entry, replayed);
+    const usual = { action: 0, label: '', chance: 0.5, error: 0, gapError: 0, share: 0 };
+    const weighedAs = (made: object): WeighedDecision => {
+      const chosen = { ...usual, gap: 0, ...made };
+      return { weighed: { chance: 0.5, error: 0, options: [chosen], facts: [] }, made: chosen };
+    };
+    const gaps = [0.01, 0.03, 0.09, 0.05, 0.02, 0.2, 0.04, 0.06];
+    const unnamed = [{ gap: 0.5, share: 0.05 }, { gap: 0.5, gapError: 0.3 }, { gap: 0.019 }];
+    const made = [...unnamed, ...gaps.map(gap => ({ gap })), ...unnamed];
+    const costliest = (choices: readonly object[]): number[] => {
+      const weighed = from.points.map((_point, index) => weighedAs(choices[index] ?? {}));
+      const review = finishReview(from, weighed);
+      return review.costliest.map(index => review.moments[index]!.loss);
+    };
+    expect(from.points.slice(0, made.length).every(({ seat }) => seat === 0)).toBe(true);
+    expect(costliest(made)).toEqual([0.2, 0.09, 0.06, 0.05, 0.04]);
+    expect(costliest([...unnamed, { gap: 0.02 }, { gap: 0.03 }])).toEqual([0.03, 0.02]);
+    expect(costliest(unnamed)).toEqual([]);
+  });
+
+  it('judges a seat alike whatever the others hold: a record with other hidden cards', () => {
+    const seat = seatOf(0);
+    const before = plan(entry, replayed, seat);
+    const told = ({ points, ...rest }: ReviewPlan, until: number, among: (at: number) => boolean): string[] =>
+      points
+        .filter(point => point.move <= until)
+        .filter((point, at) => point.seat !== seat || among(at) || point.move === until)
+        .map(point =>
+          point.seat === seat
+            ? JSON.stringify([point, weighPoint({ ...rest, points }, point)])
+            : `${point.move}/${point.seat}`,
+        );
+    const moves = [...new Set(before.points.map(({ move }) => move))].sort((a, b) => a - b);
+    const rng = rngFrom(seedFrom('other cards'));
+    for (const move of moves.filter((_move, index) => index % 15 === 7)) {
+      const swapped = plan(entry, swappedAt(replayed, move, seat, rng), seat);
+      const some = (at: number): boolean => at % 20 === 0;
+      expect(told(swapped, move, some)).toEqual(told(before, move, some));
+    }
   });
 
   it('names the player who loses about as much', () => {
@@ -203,6 +286,14 @@ it('takes those for whom the house made the last move for away: a window that th
   );
   // A note comes from a file.
   for (const odd of [null, 'house', { house: null }, { house: ['x'] }]) expect(pointsWith(odd)).toEqual(all);
+});
+
+it('shares the effort of 500 decisions in a longer match', () => {
+  const entry = catalogue[0]!;
+  const [point] = plan(entry, played(entry, Object.keys(entry.game.rules.presets)[0]!)).points;
+  const effort = (count: number): number =>
+    effortOf({ effort: 2, points: Array.from({ length: count }, () => point!) });
+  expect([1, 500, 1000].map(effort)).toEqual([2, 2, 1]);
 });
 
 describe('what cannot be reviewed', () => {
