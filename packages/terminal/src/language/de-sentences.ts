@@ -44,11 +44,6 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
     'Das ist kein Zug. Die Datei ist vielleicht beschädigt oder abgeschnitten.',
   ],
   ['this move is not legal here. {why}', 'Dieser Zug ist hier nicht erlaubt. {why}'],
-  ['The game is over.', 'Das Spiel ist vorbei.'],
-  ['No deal is due now.', 'Jetzt wird nicht ausgeteilt.'],
-  ['No time is running now.', 'Jetzt läuft keine Zeit.'],
-  ['Wait for the deal.', 'Warte auf das Austeilen.'],
-  ['It is not your turn.', 'Du bist nicht an der Reihe.'],
   [
     'Rules are the name of a preset or a record of options.',
     'Regeln sind der Name eines Satzes von Regeln oder eine Liste von Optionen.',

@@ -4,11 +4,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { catalogue, playOut, preset, seedFrom, Table, writeRecord } from '@parlour/engine';
+import {
+  catalogue,
+  playOut,
+  preset,
+  readRecord,
+  seatOf,
+  seedFrom,
+  Table,
+  writeRecord,
+} from '@parlour/engine';
 import { readPuzzles } from '@parlour/engine/puzzles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder, parlour } from '../../test/outside.ts';
 import { translated } from './sentences.ts';
+import { speak } from './spoken.ts';
 
 const folder = freshFolder();
 const record = (game: string): string => join(folder, `${game}.jsonl`);
@@ -209,6 +219,34 @@ describe('a refusal', () => {
     expect(await refused('review', at('lonely'))).toContain('Gin Rommé ist für 2 bis 2 Plätze');
     expect(await refused('review', at('illegal'))).toContain('nicht erlaubt. Jetzt wird nicht ausgeteilt.');
   });
+
+  it.each(catalogue.map(({ game }) => [game.id, game] as const))(
+    'of a move of %s that is not legal has its reason in German',
+    async (id, game) => {
+      const text = readFileSync(record(id), 'utf8');
+      const read = readRecord(text, [game]);
+      if (!read.ok) throw new Error(read.error);
+      const { rules, record: whole } = read.value;
+      const moves = whole.moves.slice(0, 150);
+      const reasons = new Set<string>();
+      const state: unknown = game.setup(rules, whole.header.names.length);
+      for (const move of moves) {
+        for (const other of moves.slice(0, 40)) {
+          for (const by of [seatOf(0), seatOf(1)]) {
+            const illegal = game.check(state, 'action' in other ? { ...other, by } : other);
+            if (illegal !== undefined) reasons.add(illegal.message);
+          }
+        }
+        game.step(state, move);
+      }
+      const { games } = await speak('de', catalogue);
+      expect(reasons.size).toBeGreaterThan(6);
+      for (const why of reasons) {
+        const sentence = `Line 9: this move is not legal here. ${why}`;
+        expect(translated('de', sentence, games.text)!.replaceAll('Hand', '')).not.toMatch(ENGLISH);
+      }
+    },
+  );
 
   it('has the words of an unknown language', async () => {
     const { code, err } = await parlour('review --language fr', { folder, catalogue });

@@ -1,6 +1,7 @@
 // Refusals in another language. They come from many places and are English there; they are recognized by their wording, and what
 // changes in them (names, files, numbers) is kept, or translated where it is a sentence of its own.
-import { sentences as german } from './de-sentences.ts';
+import { reasons } from './de-reasons.ts';
+import { sentences } from './de-sentences.ts';
 
 interface Sentence {
   readonly english: RegExp;
@@ -31,7 +32,9 @@ function sentenceOf([english, translated]: readonly [string, string]): Sentence 
   return { english: new RegExp(`^${pattern}$`), translated };
 }
 
-const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = { de: german.map(sentenceOf) };
+const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
+  de: [...sentences, ...reasons].map(sentenceOf),
+};
 
 /** The sentence in that language, if it has it. What changes in it and is no sentence goes through `text`. */
 export function translated(

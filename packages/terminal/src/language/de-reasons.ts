@@ -1,0 +1,82 @@
+// Why a move of a record is not legal, in German: the refusals of the games, which have lost their codes there.
+
+/** English and German. */
+export const reasons: readonly (readonly [english: string, german: string])[] = [
+  ['The game is over.', 'Das Spiel ist vorbei.'],
+  ['No deal is due now.', 'Jetzt wird nicht ausgeteilt.'],
+  ['The cards have been dealt already.', 'Die Karten sind schon ausgeteilt.'],
+  ['No time is running now.', 'Jetzt läuft keine Zeit.'],
+  ['Wait for the deal.', 'Warte auf das Austeilen.'],
+  ['It is not your turn.', 'Du bist nicht an der Reihe.'],
+  ['Draw a card before you discard one.', 'Zieh zuerst eine Karte.'],
+  ['You have drawn a card already: discard one.', 'Du hast schon gezogen: Lege eine Karte ab.'],
+  ['Discard a card of your own hand.', 'Wähle Karten deiner eigenen Hand.'],
+  ['You have drawn a card: discard one.', 'Du hast schon gezogen: Lege eine Karte ab.'],
+  ['Somebody has knocked already: draw a card.', 'Es hat schon jemand geklopft: Zieh eine Karte.'],
+  [
+    'You have just taken this card: discard another one.',
+    'Diese Karte hast du gerade genommen: Lege eine andere ab.',
+  ],
+  ['Nothing has been laid yet.', 'Es ist noch nichts gelegt worden.'],
+  ['Choose at least one card to lay.', 'Wähle mindestens eine Karte.'],
+  ['Lay at most {points} cards.', 'Lege höchstens {points} Karten.'],
+  ['Choose each card only once.', 'Wähle jede Karte nur einmal.'],
+  ['Choose cards from your own hand.', 'Wähle Karten deiner eigenen Hand.'],
+  ['The first play must include the ace of spades.', 'Das Pik-Ass muss beim ersten Legen dabei sein.'],
+  ['Wait until the time to call is over.', 'Warte, bis die Zeit zum Anzweifeln um ist.'],
+  ['You laid these cards: the others may call.', 'Das hast du selbst gelegt: Die anderen dürfen anzweifeln.'],
+  ['You have let these cards pass already.', 'Das hast du schon durchgehen lassen.'],
+  ['Too late: the time to call is over.', 'Zu spät.'],
+  ['Too late: somebody called before you.', 'Zu spät.'],
+  ['Draw a card first.', 'Zieh zuerst eine Karte.'],
+  ['You can knock after drawing a card.', 'Zieh zuerst eine Karte.'],
+  ['You have drawn already: throw a card or knock.', 'Du hast schon gezogen: Lege eine Karte ab.'],
+  ['{card} is not in your hand.', 'Diese Karte hast du nicht.'],
+  ['{card} cannot be in a meld: it is not in your hand.', 'Diese Karte hast du nicht.'],
+  [
+    '{card} cannot be in a meld: you are throwing it.',
+    '{card} kann in keiner Figur liegen: Du legst sie ab.',
+  ],
+  [
+    'You have just taken {card} from the pile: throw another card.',
+    'Diese Karte hast du gerade genommen: Lege eine andere ab.',
+  ],
+  ['You took the last discard to knock: knock.', 'Du hast die letzte Ablage zum Klopfen genommen: Klopfe.'],
+  [
+    'You cannot knock yet: at most {points} may be left, and your best is {least}.',
+    'Mit diesen Karten kannst du noch nicht klopfen.',
+  ],
+  [
+    'You cannot knock yet: all ten cards must be in melds, and your best is {points}.',
+    'Mit diesen Karten kannst du noch nicht klopfen.',
+  ],
+  ['You could not knock with {card}: pass.', 'Mit dieser Karte könntest du nicht klopfen: Passe.'],
+  [
+    'The hand has been knocked: lay off, or say that you are done.',
+    'Es ist geklopft: Lege an oder sage, dass du fertig bist.',
+  ],
+  ['Take the upcard or pass.', 'Nimm die erste Karte oder passe.'],
+  [
+    'Both have declined the upcard: draw from the stock.',
+    'Beide haben die erste Karte abgelehnt: Zieh vom Stapel.',
+  ],
+  ['The last two cards stay where they are.', 'Die letzten zwei Karten bleiben liegen.'],
+  ['There is no offer to decline now.', 'Jetzt gibt es nichts abzulehnen.'],
+  ['Nobody has knocked: there is nothing to arrange.', 'Niemand hat geklopft: Es gibt nichts zu ordnen.'],
+  ['Big gin is not played here: throw a card.', 'Big Gin wird hier nicht gespielt: Lege eine Karte ab.'],
+  ['Big gin needs all eleven cards in melds.', 'Es liegen nicht alle elf Karten in Figuren.'],
+  ['{card} does not fit on that meld.', 'Diese Karte passt nicht an die Figur.'],
+  [
+    '{card} is neither a set of three or four nor a run of three or more.',
+    'Das ist weder ein Satz aus drei oder vier Karten noch eine Folge aus drei oder mehr.',
+  ],
+  ['A card can be in one meld only.', 'Eine Karte gehört nur zu einer Figur.'],
+  [
+    'This leaves {points} points unmatched; to knock, at most {least} may be left.',
+    'So bleiben zu viele Restpunkte zum Klopfen.',
+  ],
+  [
+    'This leaves {points} points unmatched; to knock, all ten cards must be in melds.',
+    'So bleiben zu viele Restpunkte zum Klopfen.',
+  ],
+];
