@@ -12,7 +12,7 @@ export const german: GameText<Event> = {
     'no-cards': 'Wähle mindestens eine Karte.',
     'not-in-hand': 'Wähle Karten deiner eigenen Hand.',
     'nothing-laid': 'Es ist noch nichts gelegt worden.',
-    'own-play': 'Das hast du selbst gelegt: die anderen dürfen anzweifeln.',
+    'own-play': 'Das hast du selbst gelegt: Die anderen dürfen anzweifeln.',
     passed: 'Das hast du schon durchgehen lassen.',
     'same-card-twice': 'Wähle jede Karte nur einmal.',
     'too-late': 'Zu spät.',
