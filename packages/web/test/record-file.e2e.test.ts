@@ -54,6 +54,16 @@ describe('a match from a file', () => {
     expect(verify(text, GAMES, sha256)).toMatchObject({ fair: true, deals: 0, before: 1 });
   });
 
+  it('of the terminal counts apart if there was help', async () => {
+    const page = await room.open();
+    await openFile(page, OLD_TERMINAL.replace('"note":{', '"note":{"helped":true,'));
+    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
+    const helped = await page.evaluate(() =>
+      Object.keys(localStorage).filter(key => key.startsWith('parlour.helped.')),
+    );
+    expect(helped).toEqual([`parlour.helped.${page.url().split('/').at(-1)}`]);
+  });
+
   it('G48: with an unknown player is refused and can be replayed', async () => {
     const page = await room.open();
     await openFile(page, 'x');

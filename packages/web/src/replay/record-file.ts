@@ -1,11 +1,13 @@
 // Matches as files: saving one, and opening one that any face of Parlour wrote. A match that is not over goes on at a
 // table of this browser; any other is replayed. One's own results may come as a file too.
 import { readRecord, type CatalogueEntry, type Illegal, type Parsed, type Replayed } from '@parlour/engine';
+import { readNote } from '@parlour/wire';
 import { loadEntry } from '../games.ts';
 import { freshSecrets, keepAndGo } from '../local/open-table.ts';
 import { planFromRecord } from '../local/plan-from-record.ts';
 import { navigate } from '../route.ts';
 import { offered, readResultsFile } from '../statistics/results-file.ts';
+import { noteHelp } from '../statistics/statistics.ts';
 import { keptForTab } from '../storage.ts';
 import { gameOfRecord } from './game-of-record.ts';
 import { FILE_PREFIX } from './load-record.ts';
@@ -35,6 +37,7 @@ export async function openFile(file: Blob): Promise<OpenedFile> {
   }
   const planned = planFromRecord(replayed, entry, freshSecrets(), Date.now());
   if ('code' in planned) return { why: planned, replay };
+  if (readNote(replayed.record.header).helped === true) noteHelp(planned.plan.id);
   await keepAndGo(planned.plan, planned.moves);
   return {};
 }
