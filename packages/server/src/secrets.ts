@@ -16,18 +16,19 @@ export function newMaster(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** 128 random bits for the id of a person or a table. */
+/** The id of a person or a table, of 128 random bits. */
 export function newId(): string {
-  return randomBytes(16).toString('base64url');
+  return idOf(randomBytes(16));
 }
 
 /** The id of the table that follows on another one: the same for everybody who asks, and unknown before its master is. */
 export function followingId(table: string, master: string): string {
-  return createHash('sha256')
-    .update(`rematch ${table} ${master}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+  return idOf(createHash('sha256').update(`rematch ${table} ${master}`).digest().subarray(0, 16));
+}
+
+/** A command line takes what begins with a dash for an option. */
+function idOf(bytes: Buffer): string {
+  return bytes.toString('base64url').replace(/^-/, '_');
 }
 
 // Without characters that look or sound alike.

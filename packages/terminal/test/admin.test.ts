@@ -158,6 +158,24 @@ describe('parlour admin without a server', () => {
     expect((await parlour('admin --help')).out).toContain('parlour admin people --search ann');
   });
 
+  it('finds a table whose id begins with a dash', async () => {
+    const where = await stores[0]!.place();
+    const server = await openServer({ data: where.folder });
+    const cat = await server.guest('Cat');
+    await cat.open({ game: 'gin-rummy', seats: ['me', 'open'] });
+    await server.close();
+    // As an older version has made it.
+    await where.execute(
+      `update tables set id = '-x7Qk', code = 'QQQ'; update standings set id = '-x7Qk', status = 'over'`,
+    );
+    expect((await parlour(['admin', 'close', '-x7Qk', '--data', where.folder])).err).toBe(
+      "unknown option '-x7Qk'. If it is an id, put it last, after --: -- -x7Qk\n",
+    );
+    const { err } = await parlour(['admin', 'close', '--data', where.folder, '--', '-x7Qk']);
+    expect(err).toBe('Table QQQ is over already.\n');
+    await where.remove();
+  });
+
   it('leaves its order to the next server', async () => {
     const data = freshFolder();
     const first = await openServer({ data });
