@@ -23,7 +23,7 @@ export class PostgresRatings implements Ratings {
   async leaders(game: string, limit: number): Promise<Leader[]> {
     const rows = await this.#pool.query<Standing & { name: string | null }>(sql`
       select player, mu, sigma, matches, name
-      from ratings left join people on 'person:' || people.id = player
+      from ratings left join people on player like 'person:%' and people.id = substr(player, 8)
       where game = ${game} and (player like 'house:%' or people.id is not null)
       order by mu - 3 * sigma desc, player limit ${limit}`);
     return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));

@@ -190,6 +190,13 @@ const MIGRATIONS: readonly Migration[] = [
   create table rebuilt_steps (like rating_steps including all);
   create table rating_rebuild (one integer primary key check (one = 1), id text not null, seq bigint);
   `,
+  // The best of a game in their order.
+  `
+  create index ratings_best on ratings (game, (mu - 3 * sigma) desc, player);
+  create index rebuilt_ratings_best on rebuilt_ratings (game, (mu - 3 * sigma) desc, player);
+  drop index ratings_game;
+  drop index rebuilt_ratings_game_idx;
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */

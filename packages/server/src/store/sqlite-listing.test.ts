@@ -38,3 +38,16 @@ describe.each(['before its tables are counted', 'after'])('the lobby, %s', when 
     expect(db.prepare(text).all(...values)).toHaveLength(5 * status.length);
   });
 });
+
+describe.each(['before its tables are counted', 'after'])("a person's list, %s", when => {
+  it('sorts their tables before it reads what they are', () => {
+    if (when === 'after') db.exec('analyze');
+    const listing = { person: 'p7', status: ['over'], limit: 100 } as const;
+    const plan = planOf(listing);
+    expect(plan.filter(step => step.startsWith('SCAN'))).toEqual(['SCAN found']);
+    const sorted = plan.indexOf('USE TEMP B-TREE FOR ORDER BY');
+    expect(plan.indexOf('SEARCH tables USING PRIMARY KEY (id=?)')).toBeGreaterThan(sorted);
+    const { text, values } = listQuery(listing);
+    expect(db.prepare(text).all(...values)).toMatchObject([{ id: 't7', names: '[null]' }]);
+  });
+});

@@ -11,18 +11,22 @@ const NAMES = `(
   from seats left join people on people.id = seats.person where seats.table_id = found.id
 )`;
 
-export function listQuery({ person, status, limit, perOpener = limit }: Listing): {
-  text: string;
-  values: Value[];
-} {
+export function listQuery(listing: Listing): { text: string; values: Value[] } {
+  const { person, status, limit, perOpener = limit } = listing;
   const marks = status.map(() => '?').join(', ');
   const among =
     person === undefined ? 'is_listed = 1' : 'id in (select table_id from seats where person = ?)';
-  const text = `
-    select ${COLUMNS}, ${NAMES} as names from (
-      select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
-      from ${TABLES} where ${among} and status in (${marks})
-    ) as found where place <= ? order by updated_at desc, id limit ?`;
   const who = person === undefined ? [] : [person];
-  return { text, values: [...who, ...status, perOpener, limit] };
+  const found =
+    perOpener < limit
+      ? `(
+          select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
+          from ${TABLES} where ${among} and status in (${marks})
+        ) as found where place <= ?`
+      : // The newest first, so that no more is read of the others than when they changed.
+        `(
+          select * from standings where ${among} and status in (${marks}) order by updated_at desc, id limit ?
+        ) as found join tables using (id)`;
+  const text = `select ${COLUMNS}, ${NAMES} as names from ${found} order by updated_at desc, id limit ?`;
+  return { text, values: [...who, ...status, Math.min(perOpener, limit), limit] };
 }

@@ -5,6 +5,12 @@ import type { Read } from './sqlite-accounts.ts';
 import { readMatch, type RatedRow } from './sqlite-rating-writes.ts';
 import type { SqliteWriteQueue } from './sqlite-write-queue.ts';
 
+/** It runs on the thread that serves everybody: the best are found by their index, and each person by their id. */
+export const LEADERS = `
+  select player, mu, sigma, matches, name
+  from ratings left join people on player like 'person:%' and people.id = substr(player, 8)
+  where game = ? and (player like 'house:%' or people.id is not null) order by mu - 3 * sigma desc, player limit ?`;
+
 export class SqliteRatings implements Ratings {
   readonly #read: Read;
   readonly #writes: SqliteWriteQueue;
@@ -22,11 +28,7 @@ export class SqliteRatings implements Ratings {
   }
 
   async leaders(game: string, limit: number): Promise<Leader[]> {
-    const text = `
-      select player, mu, sigma, matches, name
-      from ratings left join people on 'person:' || people.id = player
-      where game = ? and (player like 'house:%' or people.id is not null) order by mu - 3 * sigma desc, player limit ?`;
-    const rows = this.#read<Standing & { name: string | null }>(text, game, limit);
+    const rows = this.#read<Standing & { name: string | null }>(LEADERS, game, limit);
     return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
   }
 

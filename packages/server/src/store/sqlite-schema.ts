@@ -216,6 +216,13 @@ const MIGRATIONS: readonly string[] = [
   ) without rowid;
   create table rating_rebuild (one integer primary key check (one = 1), id text not null, seq integer not null);
   `,
+  // The best of a game in their order.
+  `
+  create index ratings_best on ratings (game, mu - 3 * sigma desc, player);
+  create index rebuilt_ratings_best on rebuilt_ratings (game, mu - 3 * sigma desc, player);
+  drop index ratings_game;
+  drop index rebuilt_ratings_game;
+  `,
 ];
 
 /** No `or ignore` inside: what the statement says that fires it would count instead. */
