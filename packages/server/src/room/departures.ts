@@ -84,6 +84,8 @@ export class Departures {
     );
     // The last step: until it is done, the store finds the table for whoever does it again.
     await store.forget(id, person);
+    // Otherwise whoever looks back at a long table would replay it from the start as long as it is cached.
+    await cache.takeSnapshots(id);
   }
 
   /** Takes the person out of what was written down before. */

@@ -131,6 +131,21 @@ describe('a long journal', () => {
     await plain.close();
   });
 
+  it('gets its snapshots again after somebody has been deleted who was there', async () => {
+    const id = await test.room.load(ann, recordOf(moves));
+    const room = await anotherRoom('with snapshots');
+    await room.room.depart(ann.id);
+    // Writes are done in their order: the snapshots are there after it.
+    await test.store.heartbeat(0);
+    rows = 0;
+    await room.room.update(id, undefined, moves.length - 300);
+    expect(rows).toBeGreaterThan(300);
+    expect(rows).toBeLessThan(510);
+    expect((await test.store.snapshot(id, 2000))!.snapshot).not.toContain('Ann');
+    expect([...room.failures, ...test.failures]).toEqual([]);
+    await room.close();
+  });
+
   it('of an older version gets snapshots when it is first read', async () => {
     await storeMatch(test.store, { id: 'an-older-table', person: ann.id, moves });
     const room = await anotherRoom('with snapshots');

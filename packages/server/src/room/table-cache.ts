@@ -213,6 +213,13 @@ export class TableCache {
     await Promise.all(this.#tables.map(({ id }) => this.#inTurn(id, look)));
   }
 
+  /** Reads the table again if it is cached, and so takes the snapshots again that were deleted. */
+  async takeSnapshots(id: string): Promise<void> {
+    await this.#inTurn(id, async slot => {
+      if (slot.live !== undefined) await this.#reload(slot, slot.live);
+    });
+  }
+
   /** Evicts what nobody uses. */
   evictIdle(): void {
     const now = this.#setup.clock.now();
