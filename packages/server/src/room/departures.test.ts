@@ -210,6 +210,24 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     expect(await written(id)).not.toContain('Pia');
   });
 
+  it('finds a person who is seated between the last look and the end of their errand', async () => {
+    const { room } = test;
+    const [rhea, sam] = [somebody('Rhea Late'), somebody('Sam')];
+    const id = await open(sam);
+    await store.addPerson(rhea, 'token of Rhea', 0);
+    await store.accounts.remove(rhea.id);
+    const errand = { kind: 'depart', subject: rhea.id } as const;
+    await room.depart(rhea.id);
+    // A request that was on its way.
+    await sit(room, rhea, id, 1);
+    await store.accounts.errandDone(errand);
+    expect(await store.accounts.errands()).toContainEqual(errand);
+    await room.depart(rhea.id);
+    expect(await written(id)).not.toContain('Rhea');
+    await store.accounts.errandDone(errand);
+    expect(await store.accounts.errands()).not.toContainEqual(errand);
+  });
+
   it('leaves a damaged table for later, and takes the name away everywhere else', async () => {
     const rob = somebody('Robinson');
     const tables = await Promise.all(Array.from({ length: 60 }, () => open(rob)));

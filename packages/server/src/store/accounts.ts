@@ -94,5 +94,6 @@ export interface Accounts {
   remove(person: string): Promise<void>;
   /** What is still to be done. */
   errands(): Promise<Errand[]>;
+  /** Deletes the errand, unless somebody is to depart whom a table names. */
   errandDone(errand: Errand): Promise<void>;
 }

@@ -193,7 +193,16 @@ export class PostgresAccounts implements Accounts {
   }
 
   async errandDone({ kind, subject }: Errand): Promise<void> {
-    await this.#pool.query(sql`delete from errands where kind = ${kind} and subject = ${subject}`);
+    const errand = sql`errands where kind = ${kind} and subject = ${subject}`;
+    if (kind !== 'depart') return void (await this.#pool.query(sql`delete from ${errand}`));
+    await this.#pool.transaction(async db => {
+      // Whoever seats the person at this moment locks it too: either they are found below, or add the errand again.
+      await db.query(sql`select from ${errand} for update`);
+      await db.query(sql`
+        delete from ${errand} and not exists (select from table_people where person = ${subject})
+          and not exists (select from seats where person = ${subject})
+          and not exists (select from tables where opened_by = ${subject})`);
+    });
   }
 }
 

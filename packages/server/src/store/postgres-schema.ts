@@ -197,6 +197,19 @@ const MIGRATIONS: readonly Migration[] = [
   drop index ratings_game;
   drop index rebuilt_ratings_game_idx;
   `,
+  // Whoever seats somebody who was deleted locks their errand, so that it is not taken for done meanwhile.
+  `
+  create or replace function note_table_person() returns trigger language plpgsql as $$
+  begin
+    insert into table_people (person, table_id) values (new.person, new.table_id) on conflict do nothing;
+    perform from people where id = new.person for key share;
+    if not found and new.person !~ '^file-[0-9]' then
+      insert into errands (kind, subject) values ('depart', new.person)
+        on conflict (kind, subject) do update set subject = excluded.subject;
+    end if;
+    return null;
+  end $$;
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */

@@ -138,7 +138,14 @@ function removalWrites(db: SqliteConnection): RemovalWrites {
   const unnameRebuilt = db.prepare('update rebuilt_ratings set player = ? where player = ?');
   const unname = db.prepare(`update rated set players = replace(players, ?, ?) where instr(players, ?) > 0`);
   const addErrand = db.prepare(`insert or ignore into errands (kind, subject) values ('depart', ?)`);
-  const deleteErrand = db.prepare('delete from errands where kind = @kind and subject = @subject');
+  // Somebody may have been seated since they were last looked for: their errand is done again.
+  const deleteErrand = db.prepare(
+    `delete from errands where kind = @kind and subject = @subject and not (@kind = 'depart' and (
+       exists (select 1 from table_people where person = @subject)
+       or exists (select 1 from seats where person = @subject)
+       or exists (select 1 from tables where opened_by = @subject)
+     ))`,
+  );
   return {
     removePerson({ person }) {
       for (const deletion of deletions) deletion.run(person);

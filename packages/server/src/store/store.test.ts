@@ -717,6 +717,25 @@ describe('PostgreSQL', () => {
     await Promise.all(stores.map(store => store.close()));
   });
 
+  it('does not take an errand for done while another node seats the person', async () => {
+    const errand = { kind: 'depart', subject: 'gone' } as const;
+    await openTable('late');
+    await one.addPerson({ id: 'gone', name: 'Gone' }, 'gone', 1);
+    await one.accounts.remove('gone');
+    const pool = new PostgresPool(url);
+    let done: Promise<void> | undefined;
+    await pool.transaction(async db => {
+      await db.query(sql`update seats set person = 'gone' where table_id = 'late'`);
+      done = two.accounts.errandDone(errand);
+      const waiting = sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => pool.query(waiting)).toHaveLength(1);
+    });
+    await done;
+    expect(await one.accounts.errands()).toContainEqual(errand);
+    await pool.close();
+  });
+
   it('prunes on several nodes at once, also tables that an older version has finished', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `done-${index}`);
     for (const id of ids) await openTable(id);
