@@ -17,7 +17,7 @@ import {
 /** The most matches of a step, and of the last one, for which those that end just then wait. */
 const MATCHES = 200;
 const LAST = 50;
-/** How long the last step waits for those who are reading ratings, and how long it then leaves it to the others. */
+/** How long the last step waits for those who read ratings or delete people, and how long it then leaves it to them. */
 const LOCK_MS = 30;
 const REST_MS = 50;
 
@@ -129,10 +129,11 @@ async function readWithPeople(
 /** Returns false when there are too many matches left. */
 async function swapRatings(db: Database, id: string): Promise<boolean> {
   await lockCounting(db);
+  // Whoever is being deleted is locked already, and waits for the counting.
+  await db.query(sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`);
   if ((await lockRebuild(db, id)) === null) return true;
   if ((await takeMatches(db, id, LAST)) === LAST) return false;
   await db.query(sql`delete from rebuilt_ratings where player like 'former:%'`);
-  await db.query(sql`select set_config('lock_timeout', ${`${LOCK_MS}ms`}, true)`);
   await db.query(sql`lock table ratings, rating_steps in access exclusive mode`);
   for (const rename of RENAMES) await db.query(rename);
   await db.query(sql`update rating_rebuild set seq = null`);

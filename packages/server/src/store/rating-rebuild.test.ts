@@ -4,7 +4,7 @@ import { HISTORY_GAME, writeHistory } from '../../test/rated-history.ts';
 import { openRebuildSteps } from '../../test/rebuild-steps.ts';
 import { stores, type StorePlace } from '../../test/stores.ts';
 import { PostgresPool } from './postgres-pool.ts';
-import { countMatch } from './postgres-rating-count.ts';
+import { countMatch, lockCounting } from './postgres-rating-count.ts';
 import { sql, type Database } from './postgres-sql.ts';
 import { SUPERSEDED, type RebuildSteps } from './rating-rebuild.ts';
 import { replayRatings, type CountedMatch } from './ratings.ts';
@@ -230,6 +230,21 @@ describe('a rebuild of the ratings on several nodes', () => {
       await untilWaiting(db, ['rated', 'ratings']);
     });
     if (!(await swapping!)) while (!(await steps.swap('waits'))) continue;
+    await steps.close();
+    expect(await foundRatings(store)).toEqual(await expectedRatings(store));
+  });
+
+  it('gives way to a deletion that has begun', async () => {
+    const steps = openRebuildSteps(where);
+    await beginAnew(steps, 'gives-way');
+    while (await steps.take('gives-way')) continue;
+    await endMatch(store, everybody[3]!, everybody[4]!);
+    await other.transaction(async db => {
+      await db.query(sql`select from people where id = 'player-3' for update`);
+      expect(await steps.swap('gives-way')).toBe(false);
+      await lockCounting(db);
+    });
+    expect(await steps.swap('gives-way')).toBe(true);
     await steps.close();
     expect(await foundRatings(store)).toEqual(await expectedRatings(store));
   });
