@@ -131,6 +131,13 @@ describe.each(stores)('parlour admin on $name', ({ place }) => {
       0,
       '1 matches count; 1 were replayed from their journals, 0 were corrected.\n',
     ]);
+    await where.execute(`update tables set checksum = checksum + 1 where id = '${id}'`);
+    expect((await admin('ratings', '--rebuild')).out.split('\n')).toEqual([
+      '1 matches count; 0 were replayed from their journals, 0 were corrected.',
+      `The data of table ${id} is damaged: its match counts as it did before.`,
+      '',
+    ]);
+    await where.execute(`update tables set checksum = checksum - 1 where id = '${id}'`);
     if (where.database === undefined) {
       const tokens = [ann!, ben!].map(({ token }) => token);
       server = await open();

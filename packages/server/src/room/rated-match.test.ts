@@ -179,7 +179,7 @@ describe('a match for the ratings', () => {
     const { setup } = (await test.store.table(id))!;
     const { listed: _, ...unlisted } = JSON.parse(setup) as Setup;
     await test.store.amend(id, { before: setup, setup: JSON.stringify(unlisted), entries: [] });
-    expect(await rebuildRatings(test.store)).toEqual({ matches: 0, replayed: 1, corrected: 1 });
+    expect(await rebuildRatings(test.store)).toEqual({ matches: 0, replayed: 1, corrected: 1, damaged: [] });
     expect(await test.store.ratings.counted()).toEqual([]);
     expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('a match for the ratings', () => {
     }
     const before = await test.store.ratings.leaders('thirty-one', 100);
     expect(before).toHaveLength(2);
-    expect(await rebuildRatings(test.store)).toEqual({ matches: 3, replayed: 3, corrected: 0 });
+    expect(await rebuildRatings(test.store)).toEqual({ matches: 3, replayed: 3, corrected: 0, damaged: [] });
     expect(await test.store.ratings.leaders('thirty-one', 100)).toEqual(before);
   });
 });

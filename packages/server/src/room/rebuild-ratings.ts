@@ -5,7 +5,7 @@ import { TableState } from './table-state.ts';
 import type { Correction, CountedMatch } from '../store/ratings.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
+import { Damaged, type Store } from '../store/store.ts';
 import { ratedMatch } from './rated-match.ts';
 
 /** How many matches are replayed at a time: few, so that their journals need little memory. */
@@ -17,6 +17,8 @@ export interface Rebuilt {
   readonly replayed: number;
   /** Those whose journal says something else than what had counted, or that they do not count. */
   readonly corrected: number;
+  /** The tables whose journals are not what was written: the places of their matches are kept too. */
+  readonly damaged: readonly string[];
 }
 
 /** The same for the PostgreSQL at that URL, or the embedded database in the folder, which no server may use meanwhile. */
@@ -35,12 +37,21 @@ export async function rebuildRatingsIn(folder: string, database: string | undefi
  */
 export async function rebuildRatings(store: Store): Promise<Rebuilt> {
   let [replayed, corrected] = [0, 0];
+  const damaged: string[] = [];
   for (let after = 0; ;) {
     const page = await store.ratings.counted(after, PAGE);
     const newest = page.at(-1);
     if (newest === undefined) break;
     after = newest.seq;
-    const again = await Promise.all(page.map(match => replayAgain(store, match)));
+    const again = await Promise.all(
+      page.map(match =>
+        replayAgain(store, match).catch((error: unknown) => {
+          if (!(error instanceof Damaged)) throw error;
+          damaged.push(error.table);
+          return undefined;
+        }),
+      ),
+    );
     const wrong = page.flatMap((counted, index): Correction[] => {
       const found = again[index];
       if (found === undefined) return [];
@@ -51,7 +62,7 @@ export async function rebuildRatings(store: Store): Promise<Rebuilt> {
     corrected += wrong.length;
     if (wrong.length > 0) await store.ratings.correct(wrong);
   }
-  return { matches: await store.ratings.rebuild(), replayed, corrected };
+  return { matches: await store.ratings.rebuild(), replayed, corrected, damaged };
 }
 
 async function replayAgain(store: Store, { table, players }: CountedMatch): Promise<TableState | undefined> {

@@ -21,11 +21,14 @@ export function registerRatings(admin: Command, outside: Outside): void {
     if (options.rebuild !== true) refuseCommand(command, 'Say --rebuild to recompute all ratings.');
     const database = valueOf(command, readDatabase(options, outside));
     const { rebuildRatingsIn } = await import('@parlour/server');
-    const { matches, replayed, corrected } = await rebuildRatingsIn(options.data, database).catch(
+    const { matches, replayed, corrected, damaged } = await rebuildRatingsIn(options.data, database).catch(
       (error: unknown) => refuseCommand(command, error instanceof Error ? error.message : String(error)),
     );
     outside.output.write(
       `${matches} matches count; ${replayed} were replayed from their journals, ${corrected} were corrected.\n`,
     );
+    for (const table of damaged) {
+      outside.output.write(`The data of table ${table} is damaged: its match counts as it did before.\n`);
+    }
   });
 }
