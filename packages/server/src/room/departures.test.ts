@@ -228,6 +228,25 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     expect(await store.accounts.errands()).not.toContainEqual(errand);
   });
 
+  it('is no change of the tables for the others: not for the order of their lists, nor for the end of the table', async () => {
+    const [tia, uma] = [somebody('Tia'), somebody('Uma')];
+    const [resigned, over] = [await open(tia), await open(tia)];
+    for (const id of [resigned, over]) await seatAll(test.room, [tia, uma], id);
+    await test.room.resign(tia, resigned);
+    await test.room.closeTable(over);
+    // The computer player has done what there was to do.
+    await expect.poll(async () => (await store.table(resigned))!.due?.kind).toBe('idle');
+    const stored = where.database === undefined ? 'standings' : 'tables';
+    await where.execute(`update ${stored} set updated_at = 5 where id in ('${resigned}', '${over}')`);
+    const { due } = (await store.table(resigned))!;
+    // Whoever touches the table here puts its end off.
+    const other = await openTestRoom({ store, pace: { idleMs: 60 * 24 * 3600_000 } });
+    await other.room.depart(tia.id);
+    for (const id of [resigned, over]) expect(await store.table(id)).toMatchObject({ updatedAt: 5 });
+    expect((await store.table(resigned))!.due).toEqual(due);
+    await other.close();
+  });
+
   it('leaves a damaged table for later, and takes the name away everywhere else', async () => {
     const rob = somebody('Robinson');
     const tables = await Promise.all(Array.from({ length: 60 }, () => open(rob)));

@@ -14,7 +14,7 @@ import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { Slices } from './slices.ts';
 import { readSnapshot, type Snapshots } from './snapshots.ts';
-import { applyStored, attempt, isForget, isMove, isStoredForget } from './table-change.ts';
+import { applyStored, attempt, isErasure, isForget, isMove, isStoredForget } from './table-change.ts';
 import type { Changed, Decide } from './table-change.ts';
 
 /** Is told which tables have changed, and so which node sees to their next step. */
@@ -144,7 +144,7 @@ export class TableCache {
           if ((await this.#catchUp(slot, live)) !== undefined) continue;
           return outcome();
         }
-        const due = nextDue(live, newest, clock.now(), pace);
+        const due = entries.every(isErasure) ? live.due : nextDue(live, newest, clock.now(), pace);
         let appended: Appended;
         try {
           appended = await this.#append(live, entries, due);
@@ -263,7 +263,9 @@ export class TableCache {
     const mayEnd = status === 'over' && journal.some(({ kind }) => kind === 'move' || kind === 'resign');
     const rating = mayEnd ? ratedMatch(live) : undefined;
     const at = clock.now();
-    return store.append({ table, number, entries: journal.map(makeEntry), status, due, at, seating, rating });
+    const isUntouched = journal.every(isErasure);
+    const entries = journal.map(makeEntry);
+    return store.append({ table, number, entries, status, due, at, isUntouched, seating, rating });
   }
 
   get #tables(): LiveTable[] {

@@ -48,6 +48,11 @@ export function isStoredForget(text: string): boolean {
   return text.startsWith('{"kind":"forget"');
 }
 
+/** Whether only somebody's name goes: nobody has touched the table. */
+export function isErasure({ kind }: JournalEntry): boolean {
+  return kind === 'forget' || kind === 'rename';
+}
+
 /** Takes in an entry of the journal. */
 export function applyStored(live: LiveTable, text: string): void {
   const illegal = live.apply(parseEntry(text));

@@ -39,8 +39,8 @@ export async function appendAll(db: Database, appends: readonly Append[]): Promi
       from accepted, json_array_elements(accepted.more) with ordinality as more (entry, place)
     ), moved as (
       update tables set number = accepted.next, status = accepted.status, due_at = accepted.due_at,
-        due_kind = accepted.due_kind, claimed_until = 0, updated_at = accepted.at,
-        ended_at = case when accepted.status = 'over' then accepted.at end,
+        due_kind = accepted.due_kind, claimed_until = 0, updated_at = coalesce(accepted.at, tables.updated_at),
+        ended_at = case when accepted.status = 'over' then coalesce(accepted.at, ended_at, updated_at) end,
         summary = coalesce(accepted.summary, tables.summary)
       from accepted where tables.id = accepted."table"
     ), seated as (
@@ -56,7 +56,7 @@ export async function appendAll(db: Database, appends: readonly Append[]): Promi
 }
 
 /** What the statement is given of an append. The entries after the first are apart: there are few. */
-function rowOf({ table, number, entries, status, due, at, seating }: Append): object {
+function rowOf({ table, number, entries, status, due, at, isUntouched, seating }: Append): object {
   const checked = entries.map((entry, index) => [entry, checksumOf(table, number + index, entry)] as const);
   return {
     table,
@@ -66,7 +66,7 @@ function rowOf({ table, number, entries, status, due, at, seating }: Append): ob
     more: checked.length === 1 ? undefined : checked.slice(1),
     next: number + entries.length,
     status,
-    at,
+    at: isUntouched === true ? undefined : at,
     due_at: due?.at,
     due_kind: due?.kind,
     summary: seating?.summary,

@@ -38,8 +38,9 @@ const LINES = 2;
  * The entries of one append as a row: a line for each field, empty where there is none. An entry is JSON, so it has no
  * line breaks.
  */
-export function appendRow({ table, number, entries, status, due, at }: Append): string {
-  let row = `${table}\n${number}\n${at}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}\n${entries.length}`;
+export function appendRow({ table, number, entries, status, due, at, isUntouched }: Append): string {
+  const touchedAt = isUntouched === true ? '' : at;
+  let row = `${table}\n${number}\n${touchedAt}\n${status}\n${due?.at ?? ''}\n${due?.kind ?? ''}\n${entries.length}`;
   let next = number;
   for (const entry of entries) {
     if (entry.includes('\n')) throw new Error('An entry of a journal is one line.');
@@ -115,18 +116,18 @@ function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
   const addNext = db.prepare('insert into entries (before, entry, checksum) values (?, ?, ?)');
   // Most moves change no indexed column: then no index is written.
   const countOn = db.prepare(
-    `update standings set number = number + ?, last = ?, updated_at = ?
+    `update standings set number = number + ?, last = ?, updated_at = coalesce(?, updated_at)
      where id = ? and status = ? and due_at is ? and due_kind is ? and claimed_until = 0`,
   );
   // Most others leave the status as it is, and the indexes that have it.
   const moveOn = db.prepare(
     `update standings
-     set number = number + ?, last = ?, updated_at = ?, due_at = ?, due_kind = ?, claimed_until = 0
+     set number = number + ?, last = ?, updated_at = coalesce(?, updated_at), due_at = ?, due_kind = ?, claimed_until = 0
      where id = ? and status = ?`,
   );
   const turnTo = db.prepare(
     `update standings
-     set number = number + ?, last = ?, updated_at = ?, due_at = ?, due_kind = ?, claimed_until = 0, status = ?
+     set number = number + ?, last = ?, updated_at = coalesce(?, updated_at), due_at = ?, due_kind = ?, claimed_until = 0, status = ?
      where id = ?`,
   );
   return rows => {
@@ -144,13 +145,17 @@ function prepareAppend(db: SqliteConnection): JournalWrites['append'] {
         last = addNext.run(last, lines[line]!, Number(lines[line + 1])).lastInsertRowid;
       }
       places.push(place);
-      const [time, due, kind] = [Number(at), dueAt === '' ? null : Number(dueAt), dueKind || null];
+      const [time, due, kind] = [numberIn(at), numberIn(dueAt), dueKind || null];
       if (countOn.run(count, last, time, table, status, due, kind).changes > 0) continue;
       if (moveOn.run(count, last, time, due, kind, table, status).changes > 0) continue;
       turnTo.run(count, last, time, due, kind, status, table);
     }
     return places;
   };
+}
+
+function numberIn(line: string): number | null {
+  return line === '' ? null : Number(line);
 }
 
 type Head = [string, string, string, string, string, string, string];

@@ -378,6 +378,28 @@ describe.each([
     expect(await of(ann)).toEqual([table]);
   });
 
+  it('keeps the time of the last change, and of the end, when nobody has touched the table', async () => {
+    const due = { kind: 'idle', at: 70 } as const;
+    const [running, over] = [await openTable(), await openTable()];
+    const seating = { persons: [null, null], summary: 'without a name' };
+    const finished = 90;
+    await store.append(entry(running, 0, { at: finished, due }));
+    await store.append(entry(over, 0, { at: finished, status: 'over' }));
+    for (const isSeated of [false, true]) {
+      const number = isSeated ? 2 : 1;
+      const at = finished + 5;
+      const aside = { at, isUntouched: true, ...(isSeated ? { seating } : {}) };
+      await store.append(entry(running, number, { ...aside, due }));
+      await store.append(entry(over, number, { ...aside, status: 'over' }));
+    }
+    expect(await store.table(running)).toMatchObject({ updatedAt: finished, due, number: 3 });
+    expect(await store.table(over)).toMatchObject({ updatedAt: finished, number: 3 });
+    while (await store.prune({ now: 1, waiting: 0, finished })) continue;
+    expect(await store.table(over)).toBeDefined();
+    while (await store.prune({ now: 1, waiting: 0, finished: finished + 1 })) continue;
+    expect(await store.table(over)).toBeUndefined();
+  });
+
   it('knows nobody at a table that was pruned', async () => {
     const [ann, before] = [fresh('person'), 5000];
     const seating = { persons: [ann, null], summary: '' };

@@ -65,6 +65,8 @@ export interface Append {
   readonly status: Status;
   readonly due?: Due | undefined;
   readonly at: number;
+  /** Nobody has touched the table: when it last changed, or ended, stays as it was. */
+  readonly isUntouched?: boolean;
   /** Only when it has changed. */
   readonly seating?: Seating | undefined;
   /** With the entries that end a match that counts: the ratings change in the same transaction. */
