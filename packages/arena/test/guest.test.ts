@@ -63,7 +63,7 @@ describe('a guest', () => {
     ['no answer at all', 'for (;;);', 'No answer came within'],
     [
       'a late answer',
-      'const end = Date.now() + 400; while (Date.now() < end); return {};',
+      'const end = Date.now() + 300; while (Date.now() < end); return {};',
       '20 ms are allowed',
     ],
   ])('loses its seat by %s, and the standard player goes on in it', async (what, act, complaint) => {
