@@ -1,6 +1,7 @@
 // Clients that send and never read, each in its way, against a server without rate limits: it closes them and keeps
 // nothing of them. What a hundred cost in memory is measured by `npm run bench -- server/hostile`.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Streams } from '../src/http/live/streams.ts';
 import { Room } from '../src/room/room.ts';
 import { ATTACKS, HostileClient, type AttackName, type Target } from './hostile.ts';
 import { noLimits, openServer, type TestServer } from './server.ts';
@@ -26,7 +27,7 @@ function attack(name: AttackName, at = target): HostileClient {
   return client;
 }
 
-/** Those that time out, which is measured and not waited for, and one that only listens. */
+/** Those that time out, which is measured and not waited for, and one that only listens: it has a test of its own. */
 const patient = new Set<AttackName>(['headers that never end', 'a body that never ends', 'a stream']);
 
 it.concurrent.each((Object.keys(ATTACKS) as AttackName[]).filter(name => !patient.has(name)))(
@@ -39,6 +40,31 @@ it.concurrent.each((Object.keys(ATTACKS) as AttackName[]).filter(name => !patien
     expect(server.logged).toEqual([]);
   },
 );
+
+it('closes a stream that never reads, and keeps no update for it', async () => {
+  const follow = vi.spyOn(Streams.prototype, 'follow');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  attack('a stream');
+  await expect.poll(() => follow.mock.calls).toHaveLength(1);
+  const [{ socket }] = follow.mock.calls[0]!;
+  follow.mockRestore();
+  // More than the system takes for somebody who does not read.
+  socket.write(Buffer.alloc(64 * 1024 * 1024));
+  const written = vi.spyOn(socket, 'write').mock.calls;
+  const ben = await server.guest('Ben');
+  const reader = ben.join(target.table);
+  for (let times = 0; times < 10; times++) {
+    const at = reader.update?.at ?? 0;
+    await ben.sit(target.table);
+    await ben.leave(target.table);
+    await expect.poll(() => reader.update?.at).toBeGreaterThan(at + 1);
+  }
+  reader.close();
+  expect(written.length).toBeLessThan(2);
+  // From one heartbeat to the next nothing leaves.
+  await expect.poll(() => (vi.advanceTimersByTime(15_000), socket.destroyed)).toBe(true);
+  vi.useRealTimers();
+});
 
 it('leaves no stream behind', async () => {
   const streams = async (): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 // What the interface answers, request by request.
 import { commitToSeed, sha256, type Me, type Refusal, type Update } from '@parlour/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameNamed, openServer, type TestServer } from '../../test/server.ts';
 import { humanPace } from '../room/pace.ts';
 
@@ -394,6 +394,21 @@ describe('for operators', () => {
     const page = await send<string>('GET', '/api');
     expect(page.body).toContain('/api/v1/tables/{id}/moves');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('the description is made once, however often it is asked for', async () => {
+    const fresh = await openServer();
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const made = (): number =>
+      stringify.mock.calls.filter(
+        ([value]) => value !== null && typeof value === 'object' && 'openapi' in value,
+      ).length;
+    const ask = async (): Promise<string> => (await fetch(`${fresh.url}/api/v1/openapi.json`)).text();
+    const first = await ask();
+    for (let times = 0; times < 20; times++) expect(await ask()).toBe(first);
+    expect(made()).toBe(1);
+    stringify.mockRestore();
+    await fresh.close();
   });
 
   it('every response carries the security headers', async () => {
