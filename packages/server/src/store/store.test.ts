@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { notePeopleBefore } from './postgres-people-before.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { sql } from './postgres-sql.ts';
@@ -737,6 +738,27 @@ describe('PostgreSQL', () => {
     expect(await stores[0]!.tablesOf('late', '', 9)).toMatchObject([{ id: 't' }]);
     expect(await stores[0]!.tablesOf('bea', '', 9)).toMatchObject([{ id: 'damaged' }, { id: 't' }]);
     await Promise.all(stores.map(store => store.close()));
+  });
+
+  it('notes whom tables name that are opened while it reads the others', async () => {
+    const older = await cluster!.newDatabase();
+    const pool = new PostgresPool(older);
+    await migratePostgres(pool, 13);
+    const query = pool.query.bind(pool);
+    const meanwhile = vi.spyOn(pool, 'query').mockImplementation(async statement => {
+      if (statement.text.includes('pg_relation_size') && statement.values[0] === 'entries') {
+        meanwhile.mockRestore();
+        await query(sql`
+          insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+          values ('t', 't', 'opener', false, ${olderTable.setup}, '', 'waiting', 0, ${Date.now()})`);
+      }
+      return query(statement) as Promise<never>;
+    });
+    await notePeopleBefore(pool);
+    expect(await query(sql`select person from table_people order by person`)).toMatchObject(
+      ['bea', 'dan', 'file-2'].map(person => ({ person })),
+    );
+    await pool.close();
   });
 
   it('does not take an errand for done while another node seats the person', async () => {
