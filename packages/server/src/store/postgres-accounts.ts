@@ -168,7 +168,10 @@ export class PostgresAccounts implements Accounts {
         seen_at as (delete from seen where person = ${person}),
         i as (
           update rated set players = replace(players, ${`"${player}"`}, ${`"${former}"`})
-          where strpos(players, ${`"${player}"`}) > 0
+          where seq in (
+            select seq from rating_steps where player = ${player}
+            union select seq from table_people join rated using (table_id) where person = ${person}
+          )
         ),
         b as (delete from links where person = ${person}),
         c as (delete from challenges where person = ${person}),

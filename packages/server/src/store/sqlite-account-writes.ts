@@ -124,6 +124,16 @@ function passkeyWrites(db: SqliteConnection): PasskeyWrites {
   };
 }
 
+/**
+ * Takes a person out of the matches that counted: those with a step of their ratings, and, where a correction has changed who
+ * took part, those at tables that name them. All other matches are left unread.
+ */
+export const UNNAME = `
+  update rated set players = replace(players, ?, ?) where seq in (
+    select seq from rating_steps where player = ?
+    union select rated.seq from table_people join rated using (table_id) where person = ?
+  )`;
+
 type RemovalWrites = Pick<AccountWrites, 'removePerson' | 'errandDone'>;
 
 function removalWrites(db: SqliteConnection): RemovalWrites {
@@ -136,7 +146,7 @@ function removalWrites(db: SqliteConnection): RemovalWrites {
     db.prepare(`delete from ${table} where player = ?`),
   );
   const unnameRebuilt = db.prepare('update rebuilt_ratings set player = ? where player = ?');
-  const unname = db.prepare(`update rated set players = replace(players, ?, ?) where instr(players, ?) > 0`);
+  const unname = db.prepare(UNNAME);
   const addErrand = db.prepare(`insert or ignore into errands (kind, subject) values ('depart', ?)`);
   // Somebody may have been seated since they were last looked for: their errand is done again.
   const deleteErrand = db.prepare(
@@ -148,11 +158,11 @@ function removalWrites(db: SqliteConnection): RemovalWrites {
   );
   return {
     removePerson({ person }) {
+      const [player, former] = [`person:${person}`, `former:${randomUUID()}`];
+      unnameRebuilt.run(former, player);
+      unname.run(`"${player}"`, `"${former}"`, player, person);
       for (const deletion of deletions) deletion.run(person);
-      for (const deletion of ratings) deletion.run(`person:${person}`);
-      const former = `former:${randomUUID()}`;
-      unnameRebuilt.run(former, `person:${person}`);
-      unname.run(`"person:${person}"`, `"${former}"`, `"person:${person}"`);
+      for (const deletion of ratings) deletion.run(player);
       deletePerson.run(person);
       addErrand.run(person);
     },
