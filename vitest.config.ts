@@ -15,7 +15,7 @@ export default defineConfig({
     // Longer than anything takes on a busy machine. What a test waits for comes sooner, and what never comes fails later.
     testTimeout: USUAL_LIMIT_MS,
     hookTimeout: USUAL_LIMIT_MS,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // A worker runs one file after another without starting anew: no test leaves anything behind for the next.
     isolate: false,
     restoreMocks: true,

@@ -60,7 +60,7 @@ describe('every screen', { timeout: 180_000 }, () => {
         .waitFor();
       await page.keyboard.press('Escape');
     }
-  }, 60_000);
+  });
 
   it.each([
     'showdown',

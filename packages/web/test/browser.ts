@@ -135,7 +135,7 @@ export async function openPage(
   });
   const page = Object.assign(await context.newPage(), { errors: [] as string[] });
   page.on('pageerror', error => page.errors.push(error.message));
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(
     kept => {
       // A frame without an origin has no storage.

@@ -24,7 +24,7 @@ const READ_THROUGHOUT = new Set([
 /** In that size everything fits once the layout has settled. */
 export async function fitsInto(page: OpenedPage, size: keyof typeof ALL_SIZES): Promise<void> {
   await resize(page, ALL_SIZES[size]);
-  await expect.poll(() => misfits(page), { timeout: 5000, interval: 30, message: size }).toEqual([]);
+  await expect.poll(() => misfits(page), { interval: 30, message: size }).toEqual([]);
 }
 
 /** Goes to screens on one page; called in a `describe`. */

@@ -59,7 +59,7 @@ it('keeps the laws and passes every test of games', async () => {
   for (const { code, said } of runs) expect(code, said).toBe(0);
   const golden = readdirSync(join(copy.folder, 'packages/engine/test/golden'));
   expect(golden.filter(name => name.startsWith(GAME))).toHaveLength(4);
-}, 180_000);
+}, 400_000);
 
 it('is played in the terminal', async () => {
   const answers = `${'1\n'.repeat(200)}q\n`;
@@ -158,7 +158,7 @@ async function playOn(page: OpenedPage): Promise<number> {
     // The element may be gone by now: then there is something else to click.
     await next
       .first()
-      .click({ timeout: 500 })
+      .click({ timeout: 5000 })
       .catch(() => undefined);
   }
   throw new Error('The match does not end.');
