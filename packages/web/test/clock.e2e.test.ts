@@ -3,12 +3,13 @@ import { Parlour, type RemoteTable } from '@parlour/wire';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
+import { inSomeFrame } from './frames.ts';
 import { serveTables, type Tables } from './serve-tables.ts';
 
 describe('a table with a clock', () => {
   let tables: Tables;
   const room = openCardRoom(async () => {
-    tables = await serveTables({ botMs: () => 700, clocks: { live: { decisionMs: 2500, bankMs: 0 } } });
+    tables = await serveTables({ botMs: () => 700, clocks: { live: { decisionMs: 5000, bankMs: 0 } } });
     return tables.url;
   });
   afterAll(() => tables.close());
@@ -31,17 +32,24 @@ describe('a table with a clock', () => {
 
   it('shows it, tells that the house has played, and gives the seat back with one tap', async () => {
     const ada = await room.open({ settings: { name: 'Ada' } });
+    // Looked for from the start: after two decisions in a row Ben is away, and none of it comes back.
+    const shown = Promise.all([
+      inSomeFrame(ada, () => document.querySelector('[role="timer"]') !== null),
+      inSomeFrame(ada, () => {
+        const face = document.querySelector<HTMLElement>('.portrait[data-of="Ben"]');
+        return /^[1-5]$/.test(face?.dataset['clock'] ?? '');
+      }),
+      inSomeFrame(ada, () => {
+        const notice = document.querySelector('.table-notice')?.textContent ?? '';
+        return /Time is over: the house has played for Ben|Your time is over/.test(notice);
+      }),
+    ]);
     const { table } = await sitWithBen(ada);
-    await ada.getByRole('timer').waitFor();
-    await ada
-      .getByText(/Time is over: the house has played for Ben|Your time is over/)
-      .first()
-      .waitFor();
-    await ada.locator('.portrait[data-of="Ben"][data-clock]').waitFor();
+    await shown;
     await ada.locator('.portrait[data-of="Ben"][data-away]').waitFor();
     // Neither does Ada: in the end both are away, and she is offered her seat.
     const dialog = ada.getByRole('dialog', { name: 'The house is playing for you' });
-    await dialog.waitFor({ timeout: 60_000 });
+    await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Take my seat' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => table.update?.info.seats[0]?.away).toBeUndefined();
@@ -53,7 +61,7 @@ describe('a table with a clock', () => {
     const { id, table } = await sitWithBen(ada);
     await ada.getByRole('button', { name: 'Menu' }).click();
     const take = ada.locator('.take-seat');
-    await take.waitFor({ state: 'attached', timeout: 60_000 });
+    await take.waitFor({ state: 'attached' });
     expect(await ada.locator('dialog[open]').count()).toBe(1);
     await ada.keyboard.press('Escape');
     await take.click();
