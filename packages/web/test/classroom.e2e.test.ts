@@ -165,6 +165,11 @@ describe('the classroom table', () => {
 
   it('T55: a person who is out may watch faster from within a showdown', async () => {
     const page = await room.open({ settings: { speed: 'normal' } });
+    const showdown = inSomeFrame(page, () => {
+      if (document.querySelector('.table-status')?.textContent.includes('The hand is over') !== true)
+        return undefined;
+      return { stamps: document.querySelectorAll('.t31-seat .stamp').length };
+    });
     await openSaved(
       page,
       inClass(({ lives, phase }) => {
@@ -175,12 +180,7 @@ describe('the classroom table', () => {
         return next === phase.knocker;
       }),
     );
-    const showdown = await inSomeFrame(page, () => {
-      if (document.querySelector('.table-status')?.textContent.includes('The hand is over') !== true)
-        return undefined;
-      return { stamps: document.querySelectorAll('.t31-seat .stamp').length };
-    });
-    expect(showdown).toEqual({ stamps: 0 });
+    expect(await showdown).toEqual({ stamps: 0 });
     await press(page, 'Fast-forward to the end');
     await page.waitForSelector('.winners');
   });

@@ -41,6 +41,7 @@ describe('a server that is killed', () => {
     await ada.getByRole('button', { name: 'Play', exact: true }).click();
     await ada.locator('[data-place="stock"]').click();
     await ada.waitForFunction(() => document.querySelectorAll('.hand-card').length === 4);
+    await ben.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
     const drawn = await handOf(ada);
     const held = await handOf(ben);
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
 import { waitInLobby } from './in-lobby.ts';
+import { resize } from './layout.ts';
 import { serveTables, type Tables } from './serve-tables.ts';
 import { ALL_SIZES } from './sizes.ts';
 
@@ -37,7 +38,7 @@ describe('the lobby on the home page', () => {
 async function tops(page: Page): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
   for (const [name, size] of Object.entries(ALL_SIZES)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     found[name] = await page
       .locator('.join')
       .evaluateAll(all => all.map(form => form.getBoundingClientRect().top + scrollY));

@@ -73,7 +73,8 @@ describe('the lobby on the home page', () => {
     expect(await news.textContent()).toBe('');
     await somebody('Eve');
     await rowOf(page, 'Eve').waitFor();
-    expect(await news.textContent()).toBe('1 table is waiting for players.');
+    // It is told after the rows are painted.
+    await expect.poll(() => news.textContent()).toBe('1 table is waiting for players.');
     expect(await page.locator('.lobby :is([aria-live], [role="alert"]):visible').count()).toBe(0);
   });
 
@@ -103,7 +104,13 @@ describe('the lobby on the home page', () => {
   it('says so without a network, asks nothing, and goes on when there is one again', async () => {
     const page = await openLobby();
     await page.getByText(NOBODY).waitFor();
-    await page.waitForResponse(/list=running/);
+    // Both lists of one reading: a request that is under way would fail, and be an error on the console.
+    await Promise.all(
+      ['open', 'running'].map(async list => {
+        const asked = await page.waitForRequest(new RegExp(`list=${list}`));
+        await (await asked.response())?.finished();
+      }),
+    );
     const said: string[] = [];
     page.on('console', message => message.type() === 'error' && said.push(message.text()));
     await page.context().setOffline(true);

@@ -43,10 +43,25 @@ function notePlacesOfSign(): void {
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
-/** Opens the two-player game and knocks as soon as possible. */
+/** Waits for a part of the page that is loaded after the first cards, with all that it imports. */
+async function partLoaded(page: Page, part: string): Promise<void> {
+  const script = await inSomeFrame(
+    page,
+    part => {
+      const isPart = new RegExp(`/${part}-[0-9a-f]+\\.js$`);
+      return performance.getEntriesByType('resource').find(({ name }) => isPart.test(name))?.name;
+    },
+    part,
+  );
+  // Its request is over; a second import is done when the page's own is.
+  await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
+}
+
+/** Opens the two-player game and knocks as soon as that is staged. */
 async function knockAtOnce(page: Page): Promise<void> {
   await openTable(page, 'thirty-one', 'Two players', 'tokens', 'two-player-computer');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await partLoaded(page, 'ending');
   await page.evaluate(noteStages);
   await page.locator('.t31-knock').click();
 }
@@ -91,9 +106,9 @@ describe('moments', () => {
     const saved = { plan: hand.plan, playedAt: hand.playedAt, moves: hand.moves.slice(0, knock) };
     for (const chatter of [true, false]) {
       const page = await room.open({ settings: { speed: 'fast', chatter } });
-      await openSaved(page, saved);
       const countBubbles = (): number | undefined => document.querySelectorAll('.bubble').length || undefined;
       const bubbles = chatter ? inSomeFrame(page, countBubbles) : undefined;
+      await openSaved(page, saved);
       await page.locator('.t31-seat .t31-sign.knocked').waitFor();
       const said = page.locator('[role="log"] li.said', { hasText: 'Ms. Aggressive: “' });
       if (chatter) {
@@ -115,8 +130,8 @@ describe('moments', () => {
         isThere: ({ phase }) => phase.kind === 'window' && phase.waiting.some(seat => seat === 0),
       }),
     );
-    // The staging is loaded after the first cards.
-    await page.waitForLoadState('networkidle');
+    // The staging of a call comes with the board, its sign with the panels.
+    await partLoaded(page, 'panels');
     await page.evaluate(notePlacesOfSign);
     await page.locator('.bluff-main').click();
     await page.locator('.stage-word').waitFor();
