@@ -8,6 +8,7 @@ import { preloadPortraits } from './art/load-portraits.ts';
 import { changeScreen } from './change-screen.ts';
 import { followLanguage } from './language/index.ts';
 import { whenGivenUp, whenLate } from './parts/fetch-part.ts';
+import { Overlay } from './parts/overlay.ts';
 import { TroubleNotice } from './parts/trouble-notice.tsx';
 import { trouble } from './parts/trouble.ts';
 import { followAddress } from './route.ts';
@@ -44,6 +45,7 @@ void followLanguage().then(() => {
   render(
     <>
       <App />
+      <Overlay />
       <TroubleNotice />
     </>,
     page,

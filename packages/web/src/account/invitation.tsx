@@ -1,24 +1,23 @@
 // The dialog that asks for the code of an invitation to a closed room.
 import type { Illegal } from '@parlour/engine';
-import { render, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { overlay } from '../parts/overlay.ts';
 import { noteKnown } from '../remote/known.ts';
 import { settings } from '../settings/settings.ts';
 import { accountWords } from './words.ts';
 
 /** Asks until the person is let in: the server's answer, or undefined when they give up. */
 export function askInvitation(): Promise<Response | undefined> {
-  const place = document.body.appendChild(document.createElement('div'));
   return new Promise(resolve => {
     const done = (introduced: Response | undefined): void => {
-      render(null, place);
-      place.remove();
+      overlay.value = null;
       resolve(introduced);
     };
-    render(<InvitationDialog onDone={done} />, place);
+    overlay.value = <InvitationDialog onDone={done} />;
   });
 }
 
