@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCardRoom } from './card-room.ts';
+import { inSomeFrame } from './frames.ts';
+import { scrollToLobby } from './in-lobby.ts';
 import { press, to } from './screens/screen.ts';
 import { serveTables, type Tables } from './serve-tables.ts';
 
@@ -30,6 +32,18 @@ describe('a closed room', () => {
     return tables.url;
   });
   afterAll(() => tables.close());
+
+  it('shows strangers why they see no tables, and asks for no code before they want to come in', async () => {
+    const page = await room.open();
+    await scrollToLobby(page);
+    const shown = await inSomeFrame(page, () => {
+      if (document.querySelector('dialog[open]') !== null) return 'a dialog';
+      return document.querySelector('.lobby-places .hint')?.textContent.match(/^This room is closed/)?.[0];
+    });
+    expect(shown).toBe('This room is closed');
+    await page.locator('.lobby').getByRole('button', { name: 'Gin Rummy' }).click();
+    await page.getByRole('dialog', { name: 'A closed room' }).waitFor();
+  });
 
   it('asks for the code of the invitation, once', async () => {
     const ada = await room.open({ settings: { name: 'Ada' } });

@@ -22,7 +22,7 @@ export function HomeLobby({ isSeen }: { isSeen: boolean }): JSX.Element {
   const seat = useSeat();
   // A table that everybody has left is for the lobby's own screen.
   const waiting = open.filter(({ seats }) => seats.some(({ kind }) => kind === 'person'));
-  const unread = error || say('loading');
+  const noneOf = (none: string): string => error || (isRead ? none : say('loading'));
   return (
     <>
       <div class="panel lobby-find">
@@ -31,17 +31,17 @@ export function HomeLobby({ isSeen }: { isSeen: boolean }): JSX.Element {
           {seat.failure}
         </p>
       </div>
-      <TableNews count={isRead ? waiting.length : undefined} />
+      <TableNews count={isRead ? waiting.length : undefined} error={error} />
       <Places
         title={say('lobby.open')}
-        none={isRead ? say('lobby.noneOpen') : unread}
+        none={noneOf(say('lobby.noneOpen'))}
         lines={waiting}
         verb={say('room.sitDown')}
         onChoose={id => void seat.sit(id)}
       />
       <Places
         title={say('lobby.running')}
-        none={isRead ? say('lobby.noneRunning') : unread}
+        none={noneOf(say('lobby.noneRunning'))}
         lines={running}
         verb={say('lobby.watch')}
         onChoose={seat.watch}

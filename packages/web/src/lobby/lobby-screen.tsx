@@ -15,6 +15,7 @@ export function LobbyScreen(): JSX.Element {
   const { say } = spoken.value;
   const { open, running, isRead, error } = useTables();
   const seat = useSeat();
+  const noneOf = (none: string): string => error || (isRead ? none : say('loading'));
   return (
     <Page title={say('lobby')}>
       <div class="stack">
@@ -30,14 +31,14 @@ export function LobbyScreen(): JSX.Element {
         <TableNews count={isRead ? open.length : undefined} />
         <TableSection
           title={say('lobby.open')}
-          none={say('lobby.noneOpen')}
+          none={noneOf(say('lobby.noneOpen'))}
           lines={open}
           verb={say('room.sitDown')}
           onChoose={id => void seat.sit(id)}
         />
         <TableSection
           title={say('lobby.running')}
-          none={say('lobby.noneRunning')}
+          none={noneOf(say('lobby.noneRunning'))}
           lines={running}
           verb={say('lobby.watch')}
           onChoose={seat.watch}

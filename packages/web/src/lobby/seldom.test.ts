@@ -5,10 +5,10 @@ describe('sentences for a screen reader', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are passed on at once, but for the first, and the latest of many when the time is over', () => {
+  it('are passed on at once, but for what is known, and the latest of many when the time is over', () => {
     const told: string[] = [];
-    const { hear } = seldom(20_000, sentence => told.push(sentence));
-    hear('nobody');
+    const { know, hear } = seldom(20_000, sentence => told.push(sentence));
+    know('nobody');
     hear('nobody');
     expect(told).toEqual([]);
     hear('one table');
@@ -23,8 +23,8 @@ describe('sentences for a screen reader', () => {
 
   it('are not passed on when all is as it was, nor after the end', () => {
     const told: string[] = [];
-    const { hear, stop } = seldom(20_000, sentence => told.push(sentence));
-    hear('nobody');
+    const { know, hear, stop } = seldom(20_000, sentence => told.push(sentence));
+    know('nobody');
     hear('one table');
     hear('nobody');
     hear('one table');

@@ -1,7 +1,9 @@
 // Sentences about something that changes all the time, passed on seldom enough to be listened to.
 
 export interface Seldom {
-  /** What is the case now. The first sentence is known to whoever begins to listen. */
+  /** What is the case now, and known to whoever begins to listen. */
+  readonly know: (sentence: string) => void;
+  /** What is the case now. */
   readonly hear: (sentence: string) => void;
   /** Passes nothing on any more. */
   readonly stop: () => void;
@@ -9,7 +11,7 @@ export interface Seldom {
 
 /** Passes on the latest sentence when it differs from the last one, at most once in that time. */
 export function seldom(apartMs: number, tell: (sentence: string) => void): Seldom {
-  let known: string | undefined;
+  let known = '';
   let latest = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   function pass(): void {
@@ -20,9 +22,11 @@ export function seldom(apartMs: number, tell: (sentence: string) => void): Seldo
     timer = setTimeout(pass, apartMs);
   }
   return {
+    know(sentence) {
+      latest = known = sentence;
+    },
     hear(sentence) {
       latest = sentence;
-      known ??= sentence;
       if (timer === undefined) pass();
     },
     stop: () => clearTimeout(timer),

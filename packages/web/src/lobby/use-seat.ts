@@ -1,5 +1,5 @@
 // Going to a table of the lobby: with a chair to be had, or to watch.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { introduce, problem, server } from '../remote/server.ts';
 import { navigate } from '../route.ts';
@@ -16,13 +16,19 @@ export interface Seat {
 
 export function useSeat(): Seat {
   const [failure, setFailure] = useState('');
+  const isEntering = useRef(false);
   async function enter(work: () => Promise<string>): Promise<void> {
+    // A double tap would introduce a new guest twice.
+    if (isEntering.current) return;
+    isEntering.current = true;
     setFailure('');
     try {
       await introduce(settings.peek().name.trim() || spoken.peek().say('name.guest'));
       navigate({ screen: 'room', id: await work() });
     } catch (caught) {
       setFailure(problem(caught));
+    } finally {
+      isEntering.current = false;
     }
   }
   return {

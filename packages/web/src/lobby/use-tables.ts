@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameIds } from '../games.ts';
 import { spoken } from '../language/index.ts';
 import { useGameWords } from '../language/use-game-words.ts';
-import { problem, server } from '../remote/server.ts';
+import { problem } from '../remote/server.ts';
+import { readList } from './lists.ts';
 
 /** How often the lists are read again while they are looked at. */
 const EVERY_MS = 3000;
@@ -12,9 +13,9 @@ const EVERY_MS = 3000;
 export interface Tables {
   readonly open: readonly TableLine[];
   readonly running: readonly TableLine[];
-  /** The lists have been read. */
+  /** The lists have been read; after an error they are those of the last time. */
   readonly isRead: boolean;
-  /** Why the lists cannot be read, in words. */
+  /** Why the lists cannot be read now, in words. */
   readonly error: string;
 }
 
@@ -29,7 +30,8 @@ export function useTables(isSeen = true): Tables {
     const read = async (): Promise<void> => {
       if (isReading || document.visibilityState !== 'visible') return;
       isReading = true;
-      setTables(await readTables());
+      const read = await readTables();
+      setTables(before => ({ ...before, ...read }));
       isReading = false;
     };
     const readNow = (): void => void read();
@@ -46,14 +48,14 @@ export function useTables(isSeen = true): Tables {
   return tables;
 }
 
-async function readTables(): Promise<Tables> {
+async function readTables(): Promise<Tables | Pick<Tables, 'error'>> {
   // Without a network a request would be an error on the console every time.
-  if (!navigator.onLine) return { ...NOT_READ, error: spoken.peek().say('room.unreachable') };
+  if (!navigator.onLine) return { error: spoken.peek().say('room.unreachable') };
   try {
-    const [open, running] = await Promise.all([server.list('open'), server.list('running')]);
+    const [open, running] = await Promise.all([readList('open'), readList('running')]);
     return { open: open.filter(isHere), running: running.filter(isHere), isRead: true, error: '' };
   } catch (caught) {
-    return { ...NOT_READ, error: problem(caught) };
+    return { error: problem(caught) };
   }
 }
 
