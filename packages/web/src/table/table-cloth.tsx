@@ -44,7 +44,7 @@ export function TableCloth(props: TableClothProps): JSX.Element {
       <LazyPanels>
         {({ EndPanel, StageSign, Bubble }) => (
           <>
-            <Bubble said={props.said} cloth={cloth} />
+            <Bubble said={props.said} past={shown.past} cloth={cloth} />
             {stage?.sign !== undefined && <StageSign sign={stage.sign} names={boardProps.names} />}
             {ended && (board.ending === undefined || ending !== undefined) && (
               <EndPanel

@@ -57,6 +57,7 @@ describe('the playback queue', () => {
     expect(shown.map(({ update }) => update.message?.number)).toEqual([1, 2]);
     expect(shown[1]!.log.map(({ event }) => event)).toEqual(['a', 'b', 'c']);
     expect(shown.map(({ first }) => first)).toEqual([true, false]);
+    expect(shown.map(({ past }) => past)).toEqual([2, 2]);
   });
 
   it('D1: only the first update is shown without movement, even if it has no events', async () => {

@@ -17,6 +17,8 @@ export interface ShownUpdate {
   readonly at: number;
   /** True for the first update: there is no earlier position to move cards from. */
   readonly first: boolean;
+  /** How many events of the log are from before the table was opened. */
+  readonly past: number;
 }
 
 export interface PlaybackSetup {
@@ -36,6 +38,7 @@ export function playBack({ client, show, now }: PlaybackSetup): () => void {
   let last: TableUpdate | undefined;
   let busy = false;
   let first = true;
+  let past = 0;
 
   function take(): void {
     const { update } = client;
@@ -52,7 +55,8 @@ export function playBack({ client, show, now }: PlaybackSetup): () => void {
       const from = log.length;
       const events = head.update.message?.events ?? [];
       log = log.concat(events.map((event, index) => ({ id: from + index, event })));
-      const resting = show({ ...head, log, first });
+      if (first) past = log.length;
+      const resting = show({ ...head, log, first, past });
       first = false;
       if (waiting.length < MOST_WAITING) await resting;
     }
