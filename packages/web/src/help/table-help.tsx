@@ -78,7 +78,7 @@ function useWarning(client: LocalClient, weigh: Weigh): Warning | undefined {
   const { warn } = settings.value;
   useEffect(() => {
     if (!warn) return undefined;
-    client.mayAct = async (action, number) => {
+    client.setCoach(async (action, number) => {
       const found = await weigh(action).catch(() => undefined);
       const made = found?.made;
       if (found === undefined || made === undefined || !isCostly(made)) return true;
@@ -94,10 +94,8 @@ function useWarning(client: LocalClient, weigh: Weigh): Warning | undefined {
         });
         setWarning({ made, weighed: found.weighed, onPlay: () => end(true), onThink: () => end(false) });
       });
-    };
-    return () => {
-      client.mayAct = undefined;
-    };
+    });
+    return () => client.setCoach(undefined);
   }, [client, warn]);
   return warning;
 }

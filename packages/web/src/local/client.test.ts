@@ -41,7 +41,7 @@ describe('the client of a local table', () => {
   it('asks before it sends an action, where somebody wants to be asked', async () => {
     const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(told: PageMessage) => void>() });
     const client = openLocalClient('a1', worker as unknown as Worker, 'fast', () => undefined);
-    client.mayAct = action => Promise.resolve(action !== 'blunder');
+    client.setCoach(action => Promise.resolve(action !== 'blunder'));
     expect(await client.act('blunder', 3)).toMatchObject({ code: 'withdrawn' });
     void client.act('good', 3);
     await expect.poll(() => worker.postMessage.mock.calls.length).toBe(2);
@@ -49,6 +49,22 @@ describe('the client of a local table', () => {
       told.kind === 'act' ? [told.action] : [],
     );
     expect(sent).toEqual(['good']);
+  });
+
+  it('keeps an action while the coach is still to come, and sends it when nobody comes', async () => {
+    const worker = Object.assign(new EventTarget(), { postMessage: vi.fn<(told: PageMessage) => void>() });
+    const client = openLocalClient('a1', worker as unknown as Worker, 'fast', () => undefined);
+    const isSent = (): boolean => worker.postMessage.mock.calls.some(([told]) => told.kind === 'act');
+    client.setCoach('coming');
+    const blunder = client.act('blunder', 3);
+    client.setCoach(() => Promise.resolve(false));
+    expect(await blunder).toMatchObject({ code: 'withdrawn' });
+    client.setCoach('coming');
+    void client.act('blunder', 3);
+    await Promise.resolve();
+    expect(isSent()).toBe(false);
+    client.setCoach(undefined);
+    await expect.poll(isSent).toBe(true);
   });
 
   it('is gone when it is not in the store', () => {

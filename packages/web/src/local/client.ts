@@ -4,12 +4,15 @@ import type { Connection, TableClient, TableUpdate } from '@parlour/wire';
 import type { Speed } from '../settings/settings.ts';
 import type { PageMessage, Failure, WorkerMessage } from './worker-messages.ts';
 
+/** Asked before an action is sent; false keeps it back. Only a table against the computer has one. */
+type Coach = (action: unknown, number: number) => Promise<boolean>;
+
 /** The client of a local table, whose speed can be set. */
 export interface LocalClient extends TableClient {
   /** The worker it runs in, for inviting a guest. */
   readonly worker: Worker;
-  /** Asked before an action is sent; false keeps it back. Only a table against the computer has it. */
-  mayAct?: ((action: unknown, number: number) => Promise<boolean>) | undefined;
+  /** Sets the coach. One who is still to come is waited for: actions are kept until then. */
+  setCoach(coach: Coach | 'coming' | undefined): void;
   hurry(): void;
   setSpeed(speed: Speed): void;
 }
@@ -29,6 +32,14 @@ export function openLocalClient(
   let update: TableUpdate | undefined;
   let connection: Connection = 'connecting';
   let lastCall = 0;
+  let coach: Coach | 'coming' | undefined;
+  let meetCoach: (() => void)[] = [];
+
+  async function mayAct(action: unknown, number: number): Promise<boolean> {
+    if (coach !== 'coming') return (await coach?.(action, number)) !== false;
+    await new Promise<void>(met => meetCoach.push(met));
+    return mayAct(action, number);
+  }
 
   const send = (message: PageMessage): void => worker.postMessage(message);
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
@@ -50,7 +61,7 @@ export function openLocalClient(
   });
   send({ kind: 'open', id, speed });
 
-  const client: LocalClient = {
+  return {
     worker,
     get update() {
       return update;
@@ -63,7 +74,7 @@ export function openLocalClient(
       return () => listeners.delete(listener);
     },
     async act(action, number) {
-      if ((await client.mayAct?.(action, number)) === false) return WITHDRAWN;
+      if (!(await mayAct(action, number))) return WITHDRAWN;
       const call = ++lastCall;
       return new Promise(resolve => {
         calls.set(call, resolve);
@@ -78,9 +89,14 @@ export function openLocalClient(
       send({ kind: 'resign' });
       return Promise.resolve();
     },
+    setCoach(next) {
+      coach = next;
+      const waiting = meetCoach;
+      meetCoach = [];
+      for (const meet of waiting) meet();
+    },
     hurry: () => send({ kind: 'hurry' }),
     setSpeed: speed => send({ kind: 'speed', speed }),
     close: () => worker.terminate(),
   };
-  return client;
 }

@@ -90,7 +90,9 @@ export function LocalTable({ id }: { id: string }): JSX.Element {
           </>
         }
       />
-      <LazyPanels>{({ HelpTools }) => <HelpTools client={client} hints={hints} key={times} />}</LazyPanels>
+      <LazyPanels missing={() => client.setCoach(undefined)}>
+        {({ HelpTools }) => <HelpTools client={client} hints={hints} key={times} />}
+      </LazyPanels>
       {checking !== undefined && (
         <LazyPanels>
           {({ FairPanel }) => <FairPanel {...checking} onClose={() => setChecking(undefined)} />}
@@ -112,6 +114,8 @@ function useLocalClient(id: string, times: number): LocalClient | undefined {
       settings.peek().speed,
       why => (trouble.value = `trouble.${why}`),
     );
+    // The coach comes with the panels. A move before that waits for them.
+    if (settings.peek().warn) opened.setCoach('coming');
     setClient(opened);
     return () => opened.close();
   }, [id, times]);

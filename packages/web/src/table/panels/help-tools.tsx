@@ -15,10 +15,18 @@ export interface HelpToolsProps {
 type Part = typeof import('../../help/table-help.tsx');
 
 export function HelpTools(props: HelpToolsProps): JSX.Element | null {
-  const [part, setPart] = useState<Part | undefined>(undefined);
-  const isWanted = props.hints > 0 || settings.value.warn;
+  const { client, hints } = props;
+  const [part, setPart] = useState<Part | 'missing' | undefined>(undefined);
+  const { warn } = settings.value;
+  const isWanted = hints > 0 || warn;
   useEffect(() => {
-    if (isWanted) void fetchPart(() => import('../../help/table-help.tsx')).then(setPart);
+    // Where the help cannot be loaded, one plays on unwarned.
+    if (part === 'missing') client.setCoach(undefined);
+    if (part === undefined) client.setCoach(warn ? 'coming' : undefined);
+  }, [client, part, warn]);
+  useEffect(() => {
+    if (isWanted)
+      fetchPart(() => import('../../help/table-help.tsx')).then(setPart, () => setPart('missing'));
   }, [isWanted]);
-  return part === undefined || !isWanted ? null : <part.TableHelp {...props} />;
+  return part === undefined || part === 'missing' || !isWanted ? null : <part.TableHelp {...props} />;
 }

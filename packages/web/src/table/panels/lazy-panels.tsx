@@ -8,14 +8,20 @@ type Panels = typeof import('./panels.ts');
 
 let cached: Panels | undefined;
 
+export interface LazyPanelsProps {
+  readonly children: (panels: Panels) => JSX.Element;
+  /** Called when they cannot be loaded. */
+  readonly missing?: () => void;
+}
+
 /** Renders its children with the panels as soon as they are loaded. */
-export function LazyPanels({ children }: { children: (panels: Panels) => JSX.Element }): JSX.Element | null {
+export function LazyPanels({ children, missing }: LazyPanelsProps): JSX.Element | null {
   const [loaded, setLoaded] = useState(cached);
   useEffect(() => {
     void fetchPart(() => import('./panels.ts')).then(found => {
       cached = found;
       setLoaded(found);
-    });
+    }, missing);
   }, []);
   return loaded === undefined ? null : children(loaded);
 }
