@@ -70,6 +70,8 @@ export const reviewMessages: typeof english = {
   'moment.show': 'Antwort zeigen',
   'moment.best': 'Das ist das Beste.',
   'moment.near': 'So gut wie das Beste: nur {points} Punkte dahinter.',
+  'moment.maybe':
+    'Vielleicht so gut wie das Beste: {points} Punkte dahinter, aber so genau lässt es sich hier nicht abwägen.',
   'moment.worse': '{best} ist {points} Punkte besser.',
   'moment.options': 'Was jede Möglichkeit wert ist',
   'moment.made': 'damals gewählt',

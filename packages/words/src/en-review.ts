@@ -69,6 +69,8 @@ export const reviewMessages = {
   'moment.show': 'Show the answer',
   'moment.best': 'That is the best.',
   'moment.near': 'As good as the best: only {points} points behind.',
+  'moment.maybe':
+    'Perhaps as good as the best: {points} points behind, but that is within the error of the weighing.',
   'moment.worse': '{best} is {points} points better.',
   'moment.options': 'What each option is worth',
   'moment.made': 'chosen then',
