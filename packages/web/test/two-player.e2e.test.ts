@@ -58,7 +58,8 @@ async function pressDown(page: Page, on: Locator): Promise<() => Promise<void>> 
 }
 
 const countOf = (page: Page, selector: string): Promise<number> => page.locator(selector).count();
-const log = (page: Page): Promise<string[]> => page.locator('[role="log"] li').allTextContents();
+/** Without what the characters say: their lines may be loaded meanwhile. */
+const log = (page: Page): Promise<string[]> => page.locator('[role="log"] li:not(.said)').allTextContents();
 const topOf = async (on: Locator): Promise<number> => (await on.boundingBox())!.y;
 
 describe('the two-player game', () => {
