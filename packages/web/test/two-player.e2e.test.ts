@@ -49,10 +49,10 @@ function backgroundOf(page: Page, name: string): Promise<string> {
   return page.locator(BACKGROUNDS[name]!.on).evaluate(cloth => getComputedStyle(cloth).backgroundImage);
 }
 
-/** Presses the mouse button on an element; the returned function releases it. */
+/** Presses the mouse button on an element as soon as it stands still and gets the mouse; the returned function releases it. */
 async function pressDown(page: Page, on: Locator): Promise<() => Promise<void>> {
-  const box = (await on.boundingBox())!;
-  await page.mouse.move(box.x + Math.min(box.width / 2, 20), box.y + box.height / 2);
+  const { width, height } = (await on.boundingBox())!;
+  await on.hover({ position: { x: Math.min(width / 2, 20), y: height / 2 } });
   await page.mouse.down();
   return () => page.mouse.up();
 }
