@@ -57,7 +57,8 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   'looked-at 6': 'balance set: test 6',
   'looked-at 7': 'balance set: test 7',
   'looked-at 8': 'balance set: test 8',
-  test: 'balance set: test 9',
+  'looked-at 9': 'balance set: test 9',
+  test: 'balance set: test 10',
   results: 'results',
 };
 
