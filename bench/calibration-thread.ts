@@ -2,15 +2,13 @@
 import { catalogue } from '@parlour/engine';
 import { serveTasks } from '@parlour/threads';
 import { positionsOf, type Position } from '../training/calibration/positions.ts';
-import { setOf } from '../training/calibration/sets.ts';
+import { setOf, type PartOfSet } from '../training/calibration/sets.ts';
 
-export interface PartOfSet {
+export interface PartOfGame extends PartOfSet {
   readonly game: string;
-  readonly first: number;
-  readonly matches: number;
 }
 
-serveTasks<PartOfSet, Position[]>({
+serveTasks<PartOfGame, Position[]>({
   perform: ({ game, ...part }) => {
     const entry = catalogue.find(one => one.game.id === game)!;
     return [...positionsOf(setOf(entry, 'test', part))];

@@ -1,7 +1,7 @@
 // Whether the strongest players' chances hold: positions of the test sets (training/calibration/sets.ts), by what was said and
 // what came of it, in tenths; and the Brier score. Whole sets take a while, and progress is told on standard error. `--game bluff`
-// measures one game, `--matches 800` only as many of its set: too few to see 3 points, enough to see that something is broken.
-// Positions collected by `training/calibration/fit.ts --set test` can be given with `--from FILE`.
+// measures one game, `--rules brisk` under another preset than its first, `--matches 800` only as many of its set: too few to see
+// 3 points, enough to see that something is broken. Positions collected by `training/calibration/fit.ts --set test` can be given with `--from FILE`.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,13 @@ import { startThread, ThreadPool } from '@parlour/threads';
 import type { Position } from '../training/calibration/positions.ts';
 import { setOf } from '../training/calibration/sets.ts';
 import { rawWeighing } from '../training/internals/weighing.ts';
-import type { PartOfSet } from './calibration-thread.ts';
+import type { PartOfGame } from './calibration-thread.ts';
 import { table } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
+    rules: { type: 'string' },
     matches: { type: 'string', default: 'Infinity' },
     threads: { type: 'string', default: String(availableParallelism()) },
     from: { type: 'string', multiple: true, default: [] },
@@ -27,7 +28,7 @@ const TOLERANCE = 0.03;
 /** How many matches a thread is given at a time. */
 const PART = 50;
 
-const pool = new ThreadPool<PartOfSet, Position[]>(Number(values.threads), () =>
+const pool = new ThreadPool<PartOfGame, Position[]>(Number(values.threads), () =>
   startThread('calibration-thread', import.meta.url),
 );
 let isWithin = true;
@@ -49,11 +50,11 @@ console.log(
 );
 
 async function weighPositions(entry: CatalogueEntry): Promise<Position[]> {
-  const { matches } = setOf(entry, 'test', { matches: Number(values.matches) });
+  const { matches } = setOf(entry, 'test', { matches: Number(values.matches), rules: values.rules });
   let done = 0;
   const weigh = async (first: number): Promise<Position[]> => {
     const part = Math.min(PART, matches - first);
-    const positions = await pool.run({ game: entry.game.id, first, matches: part });
+    const positions = await pool.run({ game: entry.game.id, first, matches: part, rules: values.rules });
     done += part;
     process.stderr.write(
       `\r${entry.game.name}: ${done} of ${matches} matches${done === matches ? '\n' : ''}`,

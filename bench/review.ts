@@ -1,7 +1,7 @@
 // Reviews whole matches between the house's players as `parlour review` does, on two threads: how long it takes, what
 // decisions cost each player, how lucky each was, how much the loss of a decision differs between two seeds, and how long
-// a hint takes at a table of the page. `--spread 0` leaves the second seed out, `--hints 0` the hints; `--threads 1` is the
-// quickest for many short reviews.
+// a hint takes at a table of the page. `--rules library` plays under another preset than the game's first. `--spread 0` leaves
+// the second seed out, `--hints 0` the hints; `--threads 1` is the quickest for many short reviews.
 import { parseArgs } from 'node:util';
 import {
   catalogue,
@@ -19,6 +19,7 @@ import { table } from './measure.ts';
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
+    rules: { type: 'string' },
     matches: { type: 'string', default: '12' },
     effort: { type: 'string', default: '1' },
     seed: { type: 'string', default: 'bench review' },
@@ -58,7 +59,7 @@ for (const entry of catalogue.filter(({ game }) => values.game === undefined || 
   const hints: number[] = [];
   for (let index = 0; index < Number(values.matches); index++) {
     const seed = `${values.seed}/${entry.game.id}/${index}`;
-    const match = playMatch(entry, seed, Number(values.effort), WHO);
+    const match = playMatch(entry, seed, Number(values.effort), WHO, values.rules);
     if (match === undefined) continue;
     const { weighed, ...taken } = await weighTimed(match.plan);
     times.push(taken);

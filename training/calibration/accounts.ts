@@ -1,13 +1,13 @@
 // The accounts of whole matches before distances are judged: what every seat won, and all losses by kind. Weighing takes long and
 // fitting does not, so they are kept, and `balance.ts` tries factors on them.
 // `--game bluff --set fit --first 0 --matches 500 --effort 0.3 --out FILE` appends a line a match; several processes may share a set,
-// each a part of it. `--results` only plays: what players win is known from many more matches than can be weighed.
+// each a part of it; `--rules brisk` plays under another preset than the game's first. `--results` only plays: what players win is known from many more matches than can be weighed.
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue, decisionSeedOf, effortOf, leftChoice, rngFrom, sharesOf } from '@parlour/engine';
 import { gapWithin, rawWeighing } from '../internals/weighing.ts';
 import { playMatch, type Match } from './reviews.ts';
-import { ACCOUNT_SEEDS } from './sets.ts';
+import { ACCOUNT_SEEDS, seedUnder } from './sets.ts';
 
 /**
  * A loss of a seat: of which kind, how large before it is judged and at most after, and which part of it each seat gains. `left` says
@@ -35,6 +35,7 @@ const LEAST = 0.00005;
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'bluff' },
+    rules: { type: 'string' },
     set: { type: 'string', default: 'fit' },
     first: { type: 'string', default: '0' },
     matches: { type: 'string', default: '100' },
@@ -51,7 +52,13 @@ if (seed === undefined) throw new Error(`--set takes one of ${Object.keys(ACCOUN
 const first = Number(values.first);
 for (let index = first; index < first + Number(values.matches); index++) {
   const who = values.characters ? 'characters' : 'everybody';
-  const match = playMatch(entry, `${seed}/${entry.game.id}/${index}`, Number(values.effort), who);
+  const match = playMatch(
+    entry,
+    `${seedUnder(entry, seed, values.rules)}/${entry.game.id}/${index}`,
+    Number(values.effort),
+    who,
+    values.rules,
+  );
   if (match === undefined) continue;
   const account: MatchAccount = {
     bots: match.bots.map(({ id }) => id),

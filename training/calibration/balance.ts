@@ -2,7 +2,7 @@
 // believed of distances as it is shipped. `--fit` finds what is best for these matches; a larger `--stiffness` keeps the factors nearer
 // to 1. `--ship` writes into the player's folder what was found, and what a decision costs each player then.
 // `--game bluff --from FILE … --results FILE …`: accounts, and matches that were only played. `--strongest with` (or `without`) looks
-// only at tables where the strongest player sat (or did not).
+// only at tables where the strongest player sat (or did not). `--rules NAME`: the ladder under another preset than the game's first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue, RATINGS } from '@parlour/engine';
@@ -14,6 +14,7 @@ import { standingsOf, type Factors } from './standings.ts';
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'bluff' },
+    rules: { type: 'string' },
     from: { type: 'string', multiple: true, default: [] },
     results: { type: 'string', multiple: true, default: [] },
     strongest: { type: 'string' },
@@ -24,7 +25,8 @@ const { values } = parseArgs({
 });
 const entry = catalogue.find(({ game }) => game.id === values.game)!;
 const raw = rawWeighing(entry);
-const [ratings] = Object.values(RATINGS[entry.game.id]!);
+const { rules = Object.keys(entry.game.rules.presets)[0]! } = values;
+const ratings = RATINGS[entry.game.id]![rules];
 const ladder = Object.keys(ratings!).sort((a, b) => ratings![b]! - ratings![a]!);
 const [accounts, played] = [readAll(values.from), readAll(values.results)];
 const factors = values.fit

@@ -1,6 +1,6 @@
 // Fits the calibration of a game: how often what is said before calibration comes true. `--collect FILE` weighs the positions of
-// a set (`--set fit`, `sets.ts`; `--first` and `--matches` take a part, so that several processes may share it) and appends a
-// line each; `--from FILE …` fits knots to such files, and `--ship` writes them into the player's folder.
+// a set (`--set fit`, `sets.ts`; `--first` and `--matches` take a part, so that several processes may share it; `--rules NAME` plays
+// under another preset) and appends a line each; `--from FILE …` fits knots to such files, and `--ship` writes them into the player's folder.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@parlour/engine';
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     set: { type: 'string', default: 'fit' },
     first: { type: 'string', default: '0' },
     matches: { type: 'string', default: 'Infinity' },
+    rules: { type: 'string' },
     collect: { type: 'string' },
     from: { type: 'string', multiple: true, default: [] },
     ship: { type: 'boolean', default: false },
@@ -32,6 +33,7 @@ function collect(file: string): void {
   const set = setOf(entry, name, {
     first: Number(values.first),
     matches: Number(values.matches),
+    rules: values.rules,
   });
   for (const position of positionsOf({ ...set, weighing: raw }))
     appendFileSync(file, `${JSON.stringify(position)}\n`);

@@ -32,15 +32,16 @@ export interface Match {
   readonly plan: ReviewPlan;
 }
 
-/** Plays a match of players drawn by the seed; undefined where it does not end. */
+/** Plays a match of players drawn by the seed, under the game's first preset unless another is named; undefined where it does not end. */
 export function playMatch(
   entry: CatalogueEntry,
   seed: string,
   effort: number,
   who: 'everybody' | 'characters',
+  under?: string,
 ): Match | undefined {
   const { game } = entry;
-  const rules = preset<unknown>(game.rules);
+  const rules = preset<unknown>(game.rules, under);
   const rng = rngFrom(seedFrom(`${seed}/seats`));
   const from = who === 'everybody' ? entry.bots : entry.bots.filter(bot => bot.strongest !== true);
   const bots: AnyBot[] = [];

@@ -62,13 +62,19 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   results: 'results',
 };
 
-/** A set of a game, by default whole: `first` and `matches` take a part of it. */
+/** Which part of a set is meant, by default all of it, and under which preset, by default the game's first. */
+export interface PartOfSet {
+  readonly first?: number;
+  readonly matches?: number;
+  readonly rules?: string | undefined;
+}
+
 export function setOf(
   entry: CatalogueEntry,
   name: SetName,
-  { first = 0, matches = Infinity }: { readonly first?: number; readonly matches?: number } = {},
+  { first = 0, matches = Infinity, rules }: PartOfSet = {},
 ): Sampling {
-  const { id, rules } = entry.game;
+  const { id, rules: book } = entry.game;
   const drawing = DRAWINGS[id];
   const seed = drawing?.seeds[name];
   if (drawing === undefined || seed === undefined)
@@ -76,9 +82,14 @@ export function setOf(
   return {
     ...drawing,
     entry,
-    rules: preset<unknown>(rules),
-    seed,
+    rules: preset<unknown>(book, rules),
+    seed: seedUnder(entry, seed, rules),
     first,
     matches: Math.min(matches, drawing.matches - first),
   };
+}
+
+/** Matches under another preset than the game's first are others than those under it. */
+export function seedUnder({ game }: CatalogueEntry, seed: string, rules: string | undefined): string {
+  return rules === undefined || rules === Object.keys(game.rules.presets)[0] ? seed : `${seed}, ${rules}`;
 }
