@@ -1,6 +1,6 @@
 // Whether the strongest players' chances hold: positions of the test sets (training/calibration/sets.ts), by what was said and
 // what came of it, in tenths; and the Brier score. Whole sets take a while, and progress is told on standard error. `--game bluff`
-// measures one game, `--rules brisk` under another preset than its first, `--matches 800` only as many of its set: too few to see
+// measures one game, `--rules brisk` under another preset than its first, `--seats 6` with another number of seats than usual, `--matches 800` only as many of its set: too few to see
 // 3 points, enough to see that something is broken. Positions collected by `training/calibration/fit.ts --set test` can be given with `--from FILE`.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string' },
     rules: { type: 'string' },
+    seats: { type: 'string' },
     matches: { type: 'string', default: 'Infinity' },
     threads: { type: 'string', default: String(availableParallelism()) },
     from: { type: 'string', multiple: true, default: [] },
@@ -50,11 +51,13 @@ console.log(
 );
 
 async function weighPositions(entry: CatalogueEntry): Promise<Position[]> {
-  const { matches } = setOf(entry, 'test', { matches: Number(values.matches), rules: values.rules });
+  const seats = values.seats === undefined ? undefined : Number(values.seats);
+  const { rules } = values;
+  const { matches } = setOf(entry, 'test', { matches: Number(values.matches), rules });
   let done = 0;
   const weigh = async (first: number): Promise<Position[]> => {
     const part = Math.min(PART, matches - first);
-    const positions = await pool.run({ game: entry.game.id, first, matches: part, rules: values.rules });
+    const positions = await pool.run({ game: entry.game.id, first, matches: part, rules, seats });
     done += part;
     process.stderr.write(
       `\r${entry.game.name}: ${done} of ${matches} matches${done === matches ? '\n' : ''}`,

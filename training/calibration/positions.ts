@@ -21,6 +21,8 @@ import type { RawWeighing } from '../internals/weighing.ts';
 export interface Sampling {
   readonly entry: CatalogueEntry;
   readonly rules: unknown;
+  /** How many sit down; as many as usual unless it is given. */
+  readonly seats?: number | undefined;
   readonly seed: string;
   /** The number of the first match, 0 unless it is given, and how many there are. */
   readonly first?: number;
@@ -60,11 +62,11 @@ const MOVE_LIMIT = 3000;
 export function* positionsOf(sampling: Sampling): Generator<Position> {
   const { entry, rules, seed, first = 0, matches, perMatch, effort, weighing } = sampling;
   const { game } = entry;
-  const { usual } = game.seats(rules);
+  const { seats = game.seats(rules).usual } = sampling;
   for (let match = first; match < first + matches; match++) {
     const own = seedFrom(`${seed}/${game.id}/${match}`);
     const rng = rngFrom(seedFrom(`${own}/sampling`));
-    const bots = seatingOf(sampling, usual, rng);
+    const bots = seatingOf(sampling, seats, rng);
     const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
     const table = new Table({ game, rules, players });
     if (!playOut(table, own, MOVE_LIMIT)) continue;

@@ -62,17 +62,18 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   results: 'results',
 };
 
-/** Which part of a set is meant, by default all of it, and under which preset, by default the game's first. */
+/** Which part of a set is meant, by default all of it, under which preset, by default the game's first, and with how many seats. */
 export interface PartOfSet {
   readonly first?: number;
   readonly matches?: number;
   readonly rules?: string | undefined;
+  readonly seats?: number | undefined;
 }
 
 export function setOf(
   entry: CatalogueEntry,
   name: SetName,
-  { first = 0, matches = Infinity, rules }: PartOfSet = {},
+  { first = 0, matches = Infinity, rules, seats }: PartOfSet = {},
 ): Sampling {
   const { id, rules: book } = entry.game;
   const drawing = DRAWINGS[id];
@@ -83,6 +84,7 @@ export function setOf(
     ...drawing,
     entry,
     rules: preset<unknown>(book, rules),
+    seats,
     seed: seedUnder(entry, seed, rules),
     first,
     matches: Math.min(matches, drawing.matches - first),

@@ -1,6 +1,8 @@
 // The strongest players' weighing before it is judged, for training/calibration.
-import type { Calibration, CatalogueEntry, Rng, Weighed } from '@parlour/engine';
+import type { Calibration, CatalogueEntry, Knot, Rng, Weighed } from '@parlour/engine';
 import type { View as BluffView } from '@parlour/engine/bluff';
+import type { View as GinView } from '@parlour/engine/gin-rummy';
+import type { View as ThirtyOneView } from '@parlour/engine/thirty-one';
 import { UNJUDGED } from '../../packages/engine/src/core/judge.ts';
 import {
   calibrationOf,
@@ -9,32 +11,42 @@ import {
   raceOf,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/calibration.ts';
 import { GAPS as BLUFF_GAPS } from '../../packages/engine/src/games/bluff/bots/old-fox/gaps.ts';
+import { KNOTS as BLUFF_KNOTS, RACE } from '../../packages/engine/src/games/bluff/bots/old-fox/knots.ts';
 import { weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
 import {
-  calibrate as calibrateGin,
+  calibrationOf as ginCalibrationOf,
+  curveOf as ginCurveOf,
   gapKindOf as ginKindOf,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/calibration.ts';
 import { GAPS as GIN_GAPS } from '../../packages/engine/src/games/gin-rummy/bots/madame/gaps.ts';
+import { KNOTS as GIN_KNOTS } from '../../packages/engine/src/games/gin-rummy/bots/madame/knots.ts';
 import { weigh as weighGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/weigh.ts';
 import {
-  calibrateWith,
+  calibrationOf as thirtyOneCalibrationOf,
+  curveOf as thirtyOneCurveOf,
   gapKindOf as thirtyOneKindOf,
-  playersLeft,
 } from '../../packages/engine/src/games/thirty-one/bots/duchess/calibration.ts';
 import { GAPS as THIRTY_ONE_GAPS } from '../../packages/engine/src/games/thirty-one/bots/duchess/gaps.ts';
+import { KNOTS as THIRTY_ONE_KNOTS } from '../../packages/engine/src/games/thirty-one/bots/duchess/knots.ts';
 import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
 
 export { believedOf, gapWithin } from '../../packages/engine/src/core/judge.ts';
 
 type WeighRaw = (view: unknown, rng: Rng, effort: number, made: unknown) => Weighed<unknown> | undefined;
 
-/** How a game is weighed, and by what its calibrations differ: the knots of group 0 come first. */
+/** How a game is weighed, and by what its calibrations differ. */
 export interface RawWeighing {
   readonly weigh: WeighRaw;
-  readonly groups: number;
+  /** The knots that are shipped, a curve a group. */
+  readonly curves: readonly (readonly Knot[])[];
   groupOf(view: unknown): number;
   /** What a calibration weighs beside the chance, and the name of the constant with its weights. */
-  readonly inputs?: { readonly name: string; of(view: unknown): readonly number[] };
+  readonly inputs?: {
+    readonly name: string;
+    /** The weights that are shipped, a row a group. */
+    readonly weights: readonly (readonly number[])[];
+    of(view: unknown): readonly number[];
+  };
   /** The calibration that is shipped for a group, and for such inputs. */
   readonly shipped: (group: number, inputs: readonly number[]) => Calibration;
   /** What is believed of distances from the best option, by kind, and the kind of an option. */
@@ -49,9 +61,9 @@ const GAMES = 'packages/engine/src/games';
 const RAW: Readonly<Record<string, RawWeighing>> = {
   bluff: {
     weigh: (view, rng, effort, made) => weighBluff(view as never, rng, effort, made as never, UNJUDGED),
-    groups: 3,
+    curves: BLUFF_KNOTS,
     groupOf: view => curveOf(view as BluffView),
-    inputs: { name: 'RACE', of: view => raceOf(view as BluffView) },
+    inputs: { name: 'RACE', weights: RACE, of: view => raceOf(view as BluffView) },
     shipped: calibrationOf,
     gaps: BLUFF_GAPS,
     gapKindOf: (view, action) => bluffKindOf(view as never, action as never),
@@ -59,19 +71,18 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
   },
   'gin-rummy': {
     weigh: (view, rng, effort, made) => weighGin(view as never, rng, effort, made as never, UNJUDGED),
-    groups: 1,
-    groupOf: () => 0,
-    shipped: () => calibrateGin,
+    curves: GIN_KNOTS,
+    groupOf: view => ginCurveOf(view as GinView),
+    shipped: ginCalibrationOf,
     gaps: GIN_GAPS,
     gapKindOf: (_view, action, best) => ginKindOf(action as never, best as never),
     folder: `${GAMES}/gin-rummy/bots/madame`,
   },
   'thirty-one': {
     weigh: (view, rng, effort, made) => weighThirtyOne(view as never, rng, effort, made as never, UNJUDGED),
-    groups: 3,
-    // With two players left, three, and more.
-    groupOf: view => Math.min(4, playersLeft(view as never)) - 2,
-    shipped: group => calibrateWith(group + 2),
+    curves: THIRTY_ONE_KNOTS,
+    groupOf: view => thirtyOneCurveOf(view as ThirtyOneView),
+    shipped: thirtyOneCalibrationOf,
     gaps: THIRTY_ONE_GAPS,
     gapKindOf: (view, action, best) => thirtyOneKindOf(view as never, action as never, best as never),
     folder: `${GAMES}/thirty-one/bots/duchess`,

@@ -86,10 +86,14 @@ export function parseKnob(text: string): KnobValue {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** The name of the preset with exactly these rules, if there is one. */
-export function presetOf<Rules>(book: RuleBook<Rules>, rules: Rules): string | undefined {
+/** The name of the preset with exactly these rules, if there is one; the options `apart` may be any. */
+export function presetOf<Rules>(
+  book: RuleBook<Rules>,
+  rules: Rules,
+  apart: readonly (keyof Rules)[] = [],
+): string | undefined {
   const same = (candidate: Rules): boolean => {
-    for (const key in book.knobs) if (candidate[key] !== rules[key]) return false;
+    for (const key in book.knobs) if (candidate[key] !== rules[key] && !apart.includes(key)) return false;
     return true;
   };
   return Object.entries(book.presets).find(([, candidate]) => same(candidate.rules))?.[0];
@@ -102,14 +106,4 @@ function hasKnob<Rules>(book: RuleBook<Rules>, name: string): name is Extract<ke
 function fits({ values }: Knob, value: unknown): boolean {
   if (!('min' in values)) return values.some(one => one === value);
   return typeof value === 'number' && Number.isInteger(value) && value >= values.min && value <= values.max;
-}
-
-/** Whether the rules are those of one of the presets, whatever these options are. */
-export function isLikePreset<Rules extends object>(
-  { presets }: RuleBook<Rules>,
-  rules: Rules,
-  apart: readonly (keyof Rules)[],
-): boolean {
-  const knobs = (Object.keys(rules) as (keyof Rules)[]).filter(knob => !apart.includes(knob));
-  return Object.values(presets).some(preset => knobs.every(knob => preset.rules[knob] === rules[knob]));
 }

@@ -1,7 +1,7 @@
 // Written by training/calibration/fit.ts from 80000 positions: what was said, and what came true of it.
 import type { Knot } from '../../../../core/weigh.ts';
 
-export const KNOTS: readonly [readonly Knot[], readonly Knot[], readonly Knot[]] = [
+export const KNOTS: readonly (readonly Knot[])[] = [
   [
     [0.01, 0.0158],
     [0.04, 0.0417],

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../../core/card.ts';
 import type { Action } from '../../model.ts';
-import { gapKindOf, JUDGEMENT } from './calibration.ts';
+import { preset } from '../../../../core/rules.ts';
+import { seatOf } from '../../../../core/seat.ts';
+import { ginRummy } from '../../index.ts';
+import { ruleBook } from '../../rules.ts';
+import { setTable } from '../../set-table.ts';
+import { calibrationOf, curveOf, gapKindOf, judgementOf } from './calibration.ts';
 import { GAPS } from './gaps.ts';
+import { KNOTS } from './knots.ts';
 
 const [card] = cards('7c');
 const TAKE: Action = { type: 'draw', from: 'discard' };
@@ -19,6 +25,18 @@ describe('what is believed of a distance', () => {
     expect(gapKindOf(THROW, KNOCK)).toBe('wait');
     expect(gapKindOf(KNOCK, THROW)).toBe('knock');
     expect(gapKindOf({ type: 'done' }, { type: 'arrange' })).toBe('layoff');
-    expect(JUDGEMENT.believed(DRAW, TAKE)).toBe(GAPS.leave);
+    const { believed } = judgementOf(ginRummy.view(setTable({ hands: ['7c'] }), seatOf(0)));
+    expect(believed(DRAW, TAKE)).toBe(GAPS.leave);
+  });
+});
+
+describe('the curve of a decision', () => {
+  it('is that of the preset, also where options differ that change no hand', () => {
+    for (const [index, name] of Object.keys(ruleBook.presets).entries()) {
+      const rules = preset(ruleBook, name);
+      expect(curveOf({ rules })).toBe(index);
+      expect(curveOf({ rules: { ...rules, target: 250 } })).toBe(index);
+      expect(calibrationOf(index)(0.3)).toBeCloseTo(new Map(KNOTS[index]).get(0.3)!, 9);
+    }
   });
 });

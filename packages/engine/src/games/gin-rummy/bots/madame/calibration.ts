@@ -1,12 +1,25 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. And
 // what is believed of distances between options.
 import type { Judgement } from '../../../../core/judge.ts';
-import { throughKnots } from '../../../../core/weigh.ts';
+import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
+import { ruleBook } from '../../rules.ts';
+import type { View } from '../../view.ts';
 import { GAPS } from './gaps.ts';
+import { presetKnown } from './known-rules.ts';
 import { KNOTS } from './knots.ts';
 
-export const calibrate = throughKnots(KNOTS);
+const CURVES = KNOTS.map(throughKnots);
+const PRESETS = Object.keys(ruleBook.presets);
+
+/** Which curve is meant: every preset has its own. */
+export function curveOf({ rules }: Pick<View, 'rules'>): number {
+  return Math.max(0, PRESETS.indexOf(presetKnown(rules) ?? ''));
+}
+
+export function calibrationOf(curve: number): Calibration {
+  return CURVES[curve]!;
+}
 
 /** What kind of choice lies between an option and the best one. */
 export function gapKindOf(action: Action, best: Action): keyof typeof GAPS {
@@ -28,7 +41,9 @@ export function gapKindOf(action: Action, best: Action): keyof typeof GAPS {
 }
 
 /** How a decision of the house's tables is judged. */
-export const JUDGEMENT: Judgement<Action> = {
-  calibration: calibrate,
-  believed: (action, best) => GAPS[gapKindOf(action, best)],
-};
+export function judgementOf(view: View): Judgement<Action> {
+  return {
+    calibration: calibrationOf(curveOf(view)),
+    believed: (action, best) => GAPS[gapKindOf(action, best)],
+  };
+}

@@ -3,18 +3,17 @@
 import type { Card } from '../../../../core/card.ts';
 import type { ActChoice } from '../../../../core/menu.ts';
 import type { Rng } from '../../../../core/random.ts';
-import { isLikePreset } from '../../../../core/rules.ts';
 import { levelled, type Judgement } from '../../../../core/judge.ts';
 import { weighSamples, type Sampled, type Weighed } from '../../../../core/weigh.ts';
 import { step } from '../../game.ts';
-import { otherSeat, type Action, type Rules } from '../../model.ts';
-import { ruleBook } from '../../rules.ts';
+import { otherSeat, type Action } from '../../model.ts';
 import { choices, imagine, type View } from '../../view.ts';
 import type { Determinization } from './belief.ts';
 import { blended } from './blend.ts';
-import { JUDGEMENT } from './calibration.ts';
+import { judgementOf } from './calibration.ts';
 import { drawFacts, throwFacts } from './facts.ts';
 import { describeHand, HAND_FEATURES } from './features.ts';
+import { presetKnown } from './known-rules.ts';
 import { stakesOf } from './match-equity.ts';
 import { observationOf } from './observation.ts';
 import { drawsCard, newOpponentTurn, takesCard, type OpponentModel } from './opponent-turn.ts';
@@ -44,25 +43,15 @@ const never = (): boolean => false;
 /** The chance to win the match with an option in one determinization. */
 type Outcome = (model: OpponentModel, sample: Determinization) => number;
 
-/** Rule options that do not change how a hand is played, or that the match equities handle with any value. */
-const ANY: readonly (keyof Rules)[] = [
-  'nextDealer',
-  'target',
-  'boxBonus',
-  'gameBonus',
-  'shutoutBonus',
-  'wall',
-];
-
 /** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
   rng: Rng,
   effort: number,
   made?: Action,
-  judgement: Judgement<Action> = JUDGEMENT,
+  judgement: Judgement<Action> = judgementOf(view),
 ): Weighed<Action> | undefined {
-  if (!isLikePreset(ruleBook, view.rules, ANY)) return undefined;
+  if (presetKnown(view.rules) === undefined) return undefined;
   const menu = choices(view).filter(line => line.kind === 'act');
   if (view.phase.kind === 'layoff') return weighLayOffs(view, menu, rng, judgement);
   const observation = observationOf(view);

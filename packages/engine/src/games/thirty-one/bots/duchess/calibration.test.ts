@@ -4,9 +4,12 @@ import { seatOf } from '../../../../core/seat.ts';
 import { tableWith } from '../../test/ask.ts';
 import { playMoves } from '../../test/lay-table.ts';
 import type { Action } from '../../model.ts';
+import { preset } from '../../../../core/rules.ts';
+import { ruleBook } from '../../rules.ts';
 import { view, type View } from '../../view.ts';
-import { calibrateWith, gapKindOf, judgementOf } from './calibration.ts';
+import { calibrationOf, curveOf, gapKindOf, judgementOf } from './calibration.ts';
 import { GAPS } from './gaps.ts';
+import { KNOTS } from './knots.ts';
 
 const KNOCK: Action = { type: 'knock' };
 const DRAW: Action = { type: 'draw', from: 'stock' };
@@ -49,11 +52,35 @@ describe('what is believed of a distance', () => {
     expect(gapKindOf(lookAt('K♠ 9♠ 4♥', '7♦'), TAKE, DRAW)).toBe('cards');
   });
 
-  it('goes with the curve for the players who have lives left', () => {
+  it('goes with the curve that is meant', () => {
     const look = lookAt('K♠ 9♠ 4♥', '7♠');
     const three = judgementOf({ ...look, lives: [3, 0, 1, 2] });
-    expect(three.calibration(0.4)).toBe(calibrateWith(3)(0.4));
+    expect(three.calibration(0.4)).toBe(calibrationOf(1)(0.4));
     expect(three.believed(DRAW, TAKE)).toBe(GAPS.cards);
-    expect(judgementOf(look).calibration(0.4)).toBe(calibrateWith(4)(0.4));
+    expect(judgementOf(look).calibration(0.4)).toBe(calibrationOf(2)(0.4));
+  });
+});
+
+describe('the curve of a decision', () => {
+  const [classroom, library, twoPlayer] = ['classroom', 'library', 'two-player'].map(name =>
+    preset(ruleBook, name),
+  );
+
+  it.each([
+    [classroom!, [3, 0, 1, 0], 0],
+    [classroom!, [3, 0, 1, 2], 1],
+    [classroom!, [3, 2, 1, 2, 2, 1], 2],
+    [{ ...classroom!, lives: 5 }, [3, 2, 1, 2], 2],
+    [library!, [0, 0, 1, 5], 3],
+    [{ ...library!, patience: 9 }, [5, 5, 5, 0], 4],
+    [library!, [5, 5, 5, 5], 5],
+    [twoPlayer!, [4, 4], 6],
+    [classroom!, [3, 3], 6],
+  ])('is one for whose rules they are and who is left: %#', (rules, lives, curve) => {
+    expect(curveOf({ rules, lives })).toBe(curve);
+  });
+
+  it('has knots', () => {
+    expect(KNOTS).toHaveLength(7);
   });
 });

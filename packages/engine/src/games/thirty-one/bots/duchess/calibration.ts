@@ -1,6 +1,6 @@
-// Calibration: maps the chances of equal players to how often they come true between the house's players. With two players
-// left a lead is worth less than between equals, because the stronger player is more often one of the two. And what is
-// believed of distances between options.
+// Calibration: maps the chances of equal players to how often they come true between the house's players. With two of several
+// left a lead is worth less than between equals, because the stronger player is more often one of the two. At a table for two
+// it is worth more, because the stronger player has it more often. And what is believed of distances between options.
 import type { Card } from '../../../../core/card.ts';
 import type { Judgement } from '../../../../core/judge.ts';
 import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
@@ -8,13 +8,23 @@ import type { Action } from '../../model.ts';
 import { bestHandValue, handValue, valueWithout } from '../../value.ts';
 import { ownHand, throwable, type View } from '../../view.ts';
 import { GAPS } from './gaps.ts';
+import { presetKnown } from './known-rules.ts';
 import { KNOTS } from './knots.ts';
 
-const calibrations = KNOTS.map(throughKnots);
+const CURVES = KNOTS.map(throughKnots);
+/** For two of several players left, for three, and for more: under the classroom's rules first, then under the library's. */
+const CURVES_BY_PLAYERS = 3;
+const TABLE_FOR_TWO = 2 * CURVES_BY_PLAYERS;
 
-/** The calibration with so many players left. */
-export function calibrateWith(players: number): Calibration {
-  return calibrations[Math.min(players, calibrations.length + 1) - 2]!;
+/** Which curve is meant, by how many sat down, how many are left, and whose rules they play by. */
+export function curveOf({ rules, lives }: Pick<View, 'rules' | 'lives'>): number {
+  if (lives.length === 2) return TABLE_FOR_TWO;
+  const left = Math.min(playersLeft({ lives }), CURVES_BY_PLAYERS + 1) - 2;
+  return presetKnown(rules) === 'library' ? CURVES_BY_PLAYERS + left : left;
+}
+
+export function calibrationOf(curve: number): Calibration {
+  return CURVES[curve]!;
 }
 
 /**
@@ -42,7 +52,7 @@ function keepsPoints(view: View, action: Action): boolean {
 /** How a decision of the house's tables is judged. */
 export function judgementOf(view: View): Judgement<Action> {
   return {
-    calibration: calibrateWith(playersLeft(view)),
+    calibration: calibrationOf(curveOf(view)),
     believed: (action, best) => GAPS[gapKindOf(view, action, best)],
   };
 }

@@ -3,17 +3,16 @@
 // further once its distance from the best one is known precisely enough.
 import { formatCard } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
-import { isLikePreset } from '../../../../core/rules.ts';
 import { levelled, type Judgement } from '../../../../core/judge.ts';
 import { meanOf, weighSamples, type Fact, type Weighed } from '../../../../core/weigh.ts';
-import { fullLives, type Action, type Rules } from '../../model.ts';
-import { ruleBook } from '../../rules.ts';
+import type { Action } from '../../model.ts';
 import { choices, type View } from '../../view.ts';
 import { inferBeliefs, unseenCards } from './belief/belief.ts';
 import { Determinizer } from './belief/determinizer.ts';
 import { judgementOf } from './calibration.ts';
 import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
 import { chanceOf } from './equity.ts';
+import { presetKnown } from './known-rules.ts';
 import { POLICIES, type Policy } from './simulator/policies.ts';
 import { DECK, KNOCK, QuickTable, SHOWN, SHUFFLE, START, type Start } from './simulator/quick-table.ts';
 import { tableFromView } from './simulator/replay-history.ts';
@@ -49,14 +48,6 @@ interface Rollouts {
   knocked: number;
 }
 
-/** Rule options that the network and the match equities handle with any value; lives up to this number. */
-const ANY: readonly (keyof Rules)[] = ['marks', 'lives', 'lastChance', 'maxSeats', 'patience', 'firstTurn'];
-const MOST_LIVES = 6;
-
-function knows(rules: Rules): boolean {
-  return fullLives(rules) <= MOST_LIVES && isLikePreset(ruleBook, rules, ANY);
-}
-
 /** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
   view: View,
@@ -65,7 +56,7 @@ export function weigh(
   made?: Action,
   judgement: Judgement<Action> = judgementOf(view),
 ): Weighed<Action> | undefined {
-  if (!knows(view.rules)) return undefined;
+  if (presetKnown(view.rules) === undefined) return undefined;
   const table = tableFromView(view);
   const own = networkPolicyFor(view);
   const { seat } = table;
