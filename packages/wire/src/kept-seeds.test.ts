@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commitToSeed } from './fair.ts';
-import { KeptSeeds, type SeedDuty, type SeedStorage } from './kept-seeds.ts';
+import { KeptSeeds, type SeedDuty, type TextStorage } from './kept-seeds.ts';
 import { sha256 } from './sha256.ts';
 import type { SeedsInfo, TableUpdate } from './table-client.ts';
 
@@ -20,7 +20,7 @@ function seedIn(duty: SeedDuty | undefined): string {
 describe('the seeds of a client', () => {
   it('bind it at a table, and are kept until they are revealed', () => {
     let text: string | null = null;
-    const storage: SeedStorage = { read: () => text, write: written => void (text = written) };
+    const storage: TextStorage = { read: () => text, write: written => void (text = written) };
     const commitment = new KeptSeeds(storage).bind('t');
     const reloaded = new KeptSeeds(storage);
     expect(reloaded.bind('t')).toBe(commitment);

@@ -7,8 +7,8 @@ import type { RevealSeed, SitDown } from './messages.ts';
 import { sha256 } from './sha256.ts';
 import type { TableInfo, TableUpdate } from './table-client.ts';
 
-/** Where the seeds are kept, so that they survive a reload of the page. */
-export interface SeedStorage {
+/** Where a client keeps a text, so that it survives a reload of the page. */
+export interface TextStorage {
   read(): string | null;
   write(text: string): void;
 }
@@ -43,9 +43,9 @@ const MOST = 50;
 
 /** The seeds of one client. */
 export class KeptSeeds {
-  readonly #storage: SeedStorage;
+  readonly #storage: TextStorage;
 
-  constructor(storage: SeedStorage = inMemory()) {
+  constructor(storage: TextStorage = inMemory()) {
     this.#storage = storage;
   }
 
@@ -115,7 +115,7 @@ export class KeptSeeds {
   }
 }
 
-function inMemory(): SeedStorage {
+function inMemory(): TextStorage {
   let text: string | null = null;
   return { read: () => text, write: written => void (text = written) };
 }

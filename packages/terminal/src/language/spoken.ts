@@ -2,11 +2,17 @@
 import type { CatalogueEntry, GameText, Replayed, Scene } from '@parlour/engine';
 import { readNote } from '@parlour/wire';
 import { englishOfGames, nameInSeat, speaker, type GameWords, type Speech } from '@parlour/words';
-import { helpMessages, puzzleMessages, reviewMessages } from '@parlour/words/en';
+import { helpMessages, peopleMessages, puzzleMessages, reviewMessages } from '@parlour/words/en';
 import { translateGames } from '@parlour/words/translate';
 import { terminalMessages } from './en.ts';
 
-const english = { ...reviewMessages, ...puzzleMessages, ...helpMessages, ...terminalMessages };
+const english = {
+  ...reviewMessages,
+  ...puzzleMessages,
+  ...helpMessages,
+  ...peopleMessages,
+  ...terminalMessages,
+};
 
 type Key = keyof typeof english;
 
@@ -43,8 +49,9 @@ const OTHERS = {
       import('@parlour/words/de'),
       import('./de.ts'),
     ]);
-    const { reviewMessages: review, puzzleMessages: puzzles, helpMessages: help, texts } = shared;
-    return { messages: { ...review, ...puzzles, ...help, ...own }, texts };
+    const { reviewMessages, puzzleMessages, helpMessages, peopleMessages, texts } = shared;
+    const messages = { ...reviewMessages, ...puzzleMessages, ...helpMessages, ...peopleMessages, ...own };
+    return { messages, texts };
   },
 };
 

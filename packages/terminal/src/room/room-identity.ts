@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '@parlour/engine';
-import type { SeedStorage } from '@parlour/wire';
+import type { TextStorage } from '@parlour/wire';
 
 const FILE = 'rooms.json';
 
@@ -26,7 +26,7 @@ export class RoomIdentity {
     this.#write('token', token);
   }
 
-  get seeds(): SeedStorage {
+  get seeds(): TextStorage {
     return { read: () => this.#read('seeds') ?? null, write: text => this.#write('seeds', text) };
   }
 

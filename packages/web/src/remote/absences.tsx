@@ -1,16 +1,19 @@
 // Who is away at a server's table: the sentence that says so, the way back to the own seat, and asking the house to play
 // for somebody who has been gone for a while.
-import type { SeatInfo, TableClient, TableUpdate } from '@parlour/wire';
+import {
+  GONE_MS,
+  MissingPeople,
+  newsOf,
+  type SeatInfo,
+  type TableClient,
+  type TableUpdate,
+} from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { focusTable } from '../parts/focus-table.ts';
 import { NOTHING, type Told } from './newest-news.ts';
-import { newsOf } from './table-news.ts';
-
-/** How long somebody must be gone: the same as on the server. */
-const GONE_MS = 120_000;
 
 export interface Absences {
   /** The newest sentence about who is away. */
@@ -30,8 +33,8 @@ export function useAbsences(client: TableClient | undefined): Absences {
   useEffect(() => {
     const news = seats?.flatMap((seat, index) => {
       const old = before.current?.[index];
-      const told = old && newsOf(old, seat, say, index === update?.viewer ? 'own' : 'other');
-      return told === undefined ? [] : [told];
+      const told = old && newsOf(old, seat, index === update?.viewer ? 'own' : 'other');
+      return told === undefined ? [] : [say(told, { name: seat.name })];
     });
     before.current = seats;
     if (news !== undefined && news.length > 0) tell(news.join(' '));
@@ -49,27 +52,19 @@ export function useAbsences(client: TableClient | undefined): Absences {
   return { notice, gone, ask: seat => void ask(seat).catch(() => undefined) };
 }
 
-/** The people who have been disconnected from a relaxed table for so long that the house may be asked. */
+/** The people for whom the house may be asked. Renders again when it may be asked for somebody else. */
 function useGone(update: TableUpdate | undefined): readonly number[] {
-  const since = useRef(new Map<number, number>());
+  const people = useRef<MissingPeople | undefined>(undefined);
+  people.current ??= new MissingPeople();
   const [, look] = useState(0);
-  const isAskable =
-    update?.info.pace === 'relaxed' && update.info.status === 'playing' && update.viewer !== 'audience';
-  const missing = !isAskable
-    ? []
-    : update.info.seats.flatMap(({ kind, connected, away }, seat) =>
-        kind === 'person' && connected === false && away !== true && seat !== update.viewer ? [seat] : [],
-      );
+  const now = performance.now();
+  const missing = people.current.see(update, now);
   useEffect(() => {
-    const now = performance.now();
-    for (const seat of since.current.keys()) if (!missing.includes(seat)) since.current.delete(seat);
-    for (const seat of missing) if (!since.current.has(seat)) since.current.set(seat, now);
     if (missing.length === 0) return undefined;
     const timer = setTimeout(() => look(count => count + 1), GONE_MS + 1000);
     return () => clearTimeout(timer);
   }, [missing.join()]);
-  const limit = performance.now() - GONE_MS;
-  return missing.filter(seat => (since.current.get(seat) ?? Infinity) <= limit);
+  return people.current.gone(now);
 }
 
 export interface WelcomeBackProps {

@@ -1,14 +1,20 @@
 // A few things that people can say to each other at a server's table. Everybody can mute somebody, or all of them.
-import { EMOTES, type Emote, type SeatInfo, type TableClient, type TableUpdate } from '@parlour/wire';
+import {
+  EMOTES,
+  saidSince,
+  type Emote,
+  type SeatInfo,
+  type TableClient,
+  type TableUpdate,
+} from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import { spoken } from '../language/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Switch } from '../parts/fields.tsx';
-import { EVERYBODY, readMuted, seatAt, toggleMuted } from './muted.ts';
+import { muted } from './muted.ts';
 import { NOTHING, type Told } from './newest-news.ts';
-import { saidSince } from './table-news.ts';
 
 /** The newest thing that somebody has said, as a sentence. */
 export function useEmotes(update: TableUpdate | undefined): Told {
@@ -18,10 +24,7 @@ export function useEmotes(update: TableUpdate | undefined): Told {
   const { seats, id = '' } = update?.info ?? {};
   useEffect(() => {
     if (seats === undefined) return;
-    const muted = readMuted();
-    const news = muted.includes(EVERYBODY)
-      ? []
-      : saidSince(before.current, seats).filter(({ seat }) => !muted.includes(seatAt(id, seat)));
+    const news = saidSince(before.current, seats).filter(({ seat }) => muted.hears(id, seat));
     before.current = seats;
     const texts = news.map(({ name, emote }) => say('emote.said', { name, text: say(`emote.${emote}`) }));
     if (texts.length > 0) setSaid({ text: texts.join(' ') });
@@ -57,17 +60,16 @@ export function EmoteButton({ client, update }: EmoteButtonProps): JSX.Element |
 function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: () => void }): JSX.Element {
   const { say, games } = spoken.value;
   const [error, setError] = useState('');
-  const [muted, setMuted] = useState(readMuted);
+  const [, redraw] = useState(0);
   const { id, seats } = update.info;
   const others = seats.flatMap(({ kind, name }, seat) =>
-    kind === 'person' && seat !== update.viewer ? [{ name, whom: seatAt(id, seat) }] : [],
+    kind === 'person' && seat !== update.viewer ? [{ name, seat }] : [],
   );
   async function send(emote: Emote): Promise<void> {
     const illegal = await client.say?.(emote);
     if (illegal === undefined) onClose();
     else setError(games.refusal(illegal));
   }
-  const toggle = (whom: string): void => setMuted(toggleMuted(whom));
   return (
     <Dialog title={say('emotes')} say={say} onClose={onClose}>
       <div class="stack">
@@ -86,13 +88,23 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
         <p class="notice" role="alert" hidden={error === ''}>
           {error}
         </p>
-        <Switch label={say('emotes.off')} on={muted.includes(EVERYBODY)} onChange={() => toggle(EVERYBODY)} />
-        {others.map(({ name, whom }) => (
+        <Switch
+          label={say('emotes.off')}
+          on={muted.isEverybody}
+          onChange={() => {
+            muted.toggleEverybody();
+            redraw(count => count + 1);
+          }}
+        />
+        {others.map(({ name, seat }) => (
           <Switch
-            key={whom}
+            key={seat}
             label={say('emotes.mute', { name })}
-            on={muted.includes(whom)}
-            onChange={() => toggle(whom)}
+            on={muted.has(id, seat)}
+            onChange={() => {
+              muted.toggle(id, seat);
+              redraw(count => count + 1);
+            }}
           />
         ))}
       </div>

@@ -1,10 +1,10 @@
 // Playing again with the same people: one asks, the others see it, and each joins with one tap.
-import type { TableUpdate } from '@parlour/wire';
+import { seriesScore, whoWantsRematch, type TableUpdate } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { navigate } from '../route.ts';
-import { carryMuted } from './muted.ts';
+import { muted } from './muted.ts';
 import { problem, server } from './server.ts';
 
 export interface Rematch {
@@ -20,7 +20,7 @@ export function useRematch(update: TableUpdate | undefined): Rematch {
   async function join(): Promise<void> {
     try {
       const id = await server.rematch(info.id);
-      carryMuted(info.id, id);
+      muted.carry(info.id, id);
       navigate({ screen: 'room', id });
     } catch (caught) {
       setError(problem(caught));
@@ -36,29 +36,25 @@ export function useRematch(update: TableUpdate | undefined): Rematch {
 }
 
 /** How often each has won in the series, this match included. */
-function scoreOf({ info, winners = [] }: TableUpdate): string {
+function scoreOf(update: TableUpdate): string {
   const { say, games } = spoken.value;
-  const score = info.seats.map(({ name }, seat) => {
-    const won = (info.series?.[seat] ?? 0) + (winners.includes(seat) ? 1 : 0);
-    return say('series.of', { name: games.text(name), won });
-  });
-  return say('series', { score: say.list(score) });
+  const score = seriesScore(update);
+  if (score === undefined) return '';
+  const shown = score.map((won, seat) =>
+    say('series.of', { name: games.text(update.info.seats[seat]?.name ?? ''), won }),
+  );
+  return `${say('series', { score: say.list(shown) })} `;
 }
 
 /** The sentence that a rematch is offered, and why it cannot be. */
 export function RematchOffer({ update, error }: { update: TableUpdate; error: string }): JSX.Element {
   const { say } = spoken.value;
-  const { info, viewer } = update;
-  const others = info.seats.filter(({ kind }, seat) => kind === 'person' && seat !== viewer);
-  const [other] = others;
-  const offer =
-    others.length === 1 && other !== undefined
-      ? say('rematch.by', { name: other.name })
-      : say('rematch.bySomebody');
+  const name = whoWantsRematch(update);
+  const offer = name === undefined ? say('rematch.bySomebody') : say('rematch.by', { name });
   return (
     <p class="rematch" role="status">
-      {update.winners !== undefined && info.series !== undefined && `${scoreOf(update)} `}
-      {error !== '' ? error : info.rematch === undefined ? '' : offer}
+      {scoreOf(update)}
+      {error !== '' ? error : update.info.rematch === undefined ? '' : offer}
     </p>
   );
 }

@@ -28,9 +28,6 @@ export const friendsMessages: Readonly<Record<keyof typeof english, MessageText>
   'room.getUp': 'Meinen Platz aufgeben',
   'room.kept':
     'Verlassen hält den Platz frei: Der Tisch steht in deiner Liste auf der Startseite. Bleib dort, bis alle da sind: Das erste Austeilen braucht deine Seite.',
-  waitingFor: 'Warten auf {name}',
-  'rematch.by': '{name} möchte noch einmal spielen.',
-  'rematch.bySomebody': 'Jemand möchte noch einmal spielen.',
 
   'trouble.late': 'Das dauert lange. Ist das Netz da?',
   'trouble.worker':

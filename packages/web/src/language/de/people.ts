@@ -1,8 +1,10 @@
 // Menschen an einem Tisch: die Uhr, und wer weg ist.
 import type { MessageText } from '@parlour/words';
+import { peopleMessages as shared } from '@parlour/words/de';
 import type { peopleMessages as english } from '../en/people.ts';
 
 export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>> = {
+  ...shared,
   pace: 'Zeit für eine Entscheidung',
   'pace.relaxed': 'Keine Uhr',
   'pace.live': '30 Sekunden',
@@ -18,10 +20,6 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   'clock.days': '{days} T {hours} Std.',
   'clock.hours': '{hours} Std. {minutes} Min.',
   'clock.lastSeconds': { one: 'Noch {count} Sekunde.', other: 'Noch {count} Sekunden.' },
-  'clock.ranOut': 'Die Zeit ist um: Das Haus hat für {name} gespielt.',
-  'clock.ranOutYou': 'Deine Zeit ist um: Das Haus hat für dich gespielt.',
-  'away.now': '{name} ist weg: Das Haus spielt weiter.',
-  'away.back': '{name} ist wieder da.',
   'away.you': 'Das Haus spielt für dich',
   'away.you.text':
     'Du warst weg, also hat der Standardspieler deinen Platz. Nimm ihn wieder, wann du willst.',
@@ -29,7 +27,6 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   'away.watch': 'Erst zusehen',
   'away.ask': 'Das Haus für {name} spielen lassen',
   'away.mayAsk': '{name} ist seit zwei Minuten weg. Im Menü kannst du das Haus spielen lassen.',
-  'away.asked': 'Jetzt spielt das Haus für {name}.',
   lobby: 'Foyer',
   'lobby.find': 'Einen Tisch finden',
   'lobby.find.hint': 'Du setzt dich zu dem, der wartet. 30 Sekunden je Entscheidung.',
@@ -46,20 +43,8 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   },
   'new.listed': 'Im Foyer zeigen',
   'new.listed.hint': 'Jeder darf sich setzen.',
-  series: 'Serie: {score}',
-  'series.of': '{name} {won}',
-  emotes: 'Etwas sagen',
   'emotes.off': 'Von niemandem etwas hören',
   'emotes.mute': '{name} stumm schalten',
-  'emote.said': '{name}: {text}',
-  'emote.hello': 'Hallo!',
-  'emote.good-luck': 'Viel Glück!',
-  'emote.well-played': 'Gut gespielt!',
-  'emote.thanks': 'Danke!',
-  'emote.oops': 'Hoppla!',
-  'emote.thinking': 'Lass mich überlegen …',
-  'emote.wow': 'Wow!',
-  'emote.good-game': 'Schöne Partie!',
   ratings: 'Die Besten',
   'ratings.game': 'Spiel',
   'ratings.hint':

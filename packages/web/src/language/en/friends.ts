@@ -27,9 +27,6 @@ export const friendsMessages = {
   'room.getUp': 'Give up my seat',
   'room.kept':
     'Quit keeps your seat: the table is in your list on the front page. Stay there until all have come: the first deal needs your page.',
-  waitingFor: 'Waiting for {name}',
-  'rematch.by': '{name} would like to play again.',
-  'rematch.bySomebody': 'Somebody would like to play again.',
 
   'trouble.late': 'This is taking long. Is the network there?',
   'trouble.worker':

@@ -1,7 +1,9 @@
 // The messages of people at one table: the clock, and who is away.
 import type { MessageText } from '@parlour/words';
+import { peopleMessages as shared } from '@parlour/words/en';
 
 export const peopleMessages = {
+  ...shared,
   pace: 'Time for a decision',
   'pace.relaxed': 'No clock',
   'pace.live': '30 seconds',
@@ -17,10 +19,6 @@ export const peopleMessages = {
   'clock.days': '{days} d {hours} h',
   'clock.hours': '{hours} h {minutes} min',
   'clock.lastSeconds': { one: '{count} second left.', other: '{count} seconds left.' },
-  'clock.ranOut': 'Time is over: the house has played for {name}.',
-  'clock.ranOutYou': 'Your time is over: the house has played for you.',
-  'away.now': '{name} is away: the house plays on.',
-  'away.back': '{name} is back.',
   'away.you': 'The house is playing for you',
   'away.you.text':
     'You were away, so the game’s standard player has your seat. Take it again whenever you like.',
@@ -28,7 +26,6 @@ export const peopleMessages = {
   'away.watch': 'Watch for now',
   'away.ask': 'Let the house play for {name}',
   'away.mayAsk': '{name} has been gone for two minutes. The menu can let the house play for them.',
-  'away.asked': 'The house plays for {name} now.',
   lobby: 'Lobby',
   'lobby.find': 'Find a table',
   'lobby.find.hint': 'You sit down with whoever waits. 30 seconds for a decision.',
@@ -45,20 +42,8 @@ export const peopleMessages = {
   },
   'new.listed': 'Show it in the lobby',
   'new.listed.hint': 'Anybody may sit down.',
-  series: 'Series: {score}',
-  'series.of': '{name} {won}',
-  emotes: 'Say something',
   'emotes.off': 'Hear nothing from anybody',
   'emotes.mute': 'Mute {name}',
-  'emote.said': '{name}: {text}',
-  'emote.hello': 'Hello!',
-  'emote.good-luck': 'Good luck!',
-  'emote.well-played': 'Well played!',
-  'emote.thanks': 'Thank you!',
-  'emote.oops': 'Oops!',
-  'emote.thinking': 'Let me think …',
-  'emote.wow': 'Wow!',
-  'emote.good-game': 'Good game!',
   ratings: 'The best players',
   'ratings.game': 'Game',
   'ratings.hint':

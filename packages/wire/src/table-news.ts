@@ -1,0 +1,40 @@
+// What is new of the people at a table, from one update to the next, and once the match is over.
+import type { Emote, SeatInfo, TableUpdate } from './table-client.ts';
+
+/** The sentence that tells it: its key among the messages of `@parlour/words`. */
+export type SeatNews = 'away.now' | 'away.back' | 'clock.ranOut' | 'clock.ranOutYou';
+
+/** What to say about the difference between a seat before and now. */
+export function newsOf(before: SeatInfo, now: SeatInfo, whose: 'own' | 'other'): SeatNews | undefined {
+  if (now.away === true && before.away !== true) return whose === 'own' ? undefined : 'away.now';
+  if (before.away === true && now.away !== true && now.kind === 'person') {
+    return whose === 'own' ? undefined : 'away.back';
+  }
+  if (now.away !== true && now.house !== undefined && now.house !== before.house) {
+    return whose === 'own' ? 'clock.ranOutYou' : 'clock.ranOut';
+  }
+  return undefined;
+}
+
+/** The seats that have said something since the earlier list. */
+export function saidSince(
+  before: readonly SeatInfo[] | undefined,
+  now: readonly SeatInfo[],
+): { seat: number; name: string; emote: Emote }[] {
+  if (before === undefined) return [];
+  return now.flatMap(({ name, emote }, seat) =>
+    emote === undefined || emote.at === before[seat]?.emote?.at ? [] : [{ seat, name, emote: emote.id }],
+  );
+}
+
+/** How often each seat has won in a series of rematches, the match that has ended included; undefined where there is none. */
+export function seriesScore({ info, winners }: TableUpdate): number[] | undefined {
+  if (winners === undefined || info.series === undefined) return undefined;
+  return info.series.map((won, seat) => won + (winners.includes(seat) ? 1 : 0));
+}
+
+/** Who asks for a rematch: their name, or undefined where it may be one of several. */
+export function whoWantsRematch({ info, viewer }: TableUpdate): string | undefined {
+  const others = info.seats.filter(({ kind }, seat) => kind === 'person' && seat !== viewer);
+  return others.length === 1 ? others[0]?.name : undefined;
+}

@@ -1,0 +1,23 @@
+// What is told of the people at a table of a server, in English.
+export const peopleMessages = {
+  'clock.ranOut': 'Time is over: the house has played for {name}.',
+  'clock.ranOutYou': 'Your time is over: the house has played for you.',
+  'away.now': '{name} is away: the house plays on.',
+  'away.back': '{name} is back.',
+  'away.asked': 'The house plays for {name} now.',
+  series: 'Series: {score}',
+  'series.of': '{name} {won}',
+  emotes: 'Say something',
+  'emote.said': '{name}: {text}',
+  'emote.hello': 'Hello!',
+  'emote.good-luck': 'Good luck!',
+  'emote.well-played': 'Well played!',
+  'emote.thanks': 'Thank you!',
+  'emote.oops': 'Oops!',
+  'emote.thinking': 'Let me think …',
+  'emote.wow': 'Wow!',
+  'emote.good-game': 'Good game!',
+  waitingFor: 'Waiting for {name}',
+  'rematch.by': '{name} would like to play again.',
+  'rematch.bySomebody': 'Somebody would like to play again.',
+};
