@@ -4,8 +4,8 @@ import type { Clock } from '@parlour/engine';
 import { ENGLISH } from '../language/spoken.ts';
 import type { TypedOutcome, MatchSession } from '../match/match-session.ts';
 import type { Ink } from '../paint/ink.ts';
-import { paintPage, type Page } from '../paint/page.ts';
 import { paintTable } from '../paint/table.ts';
+import { PageReader } from './page-reader.ts';
 import type { Screen } from './screen.ts';
 
 /** How a session ends. */
@@ -23,13 +23,13 @@ export function playOnScreen(
   ink: Ink,
 ): Promise<SessionEnd> {
   return new Promise(resolve => {
-    let reading: { page: Page; from: number } | undefined;
+    const reader = new PageReader(screen, ink);
     let asked = '';
     let askedAt = 0;
     let stopTicking: () => void = () => {};
 
     const draw = (): void => {
-      if (reading !== undefined) return drawPage(reading.page, reading.from);
+      if (reader.isOpen) return reader.draw();
       const awaited = session.awaitedInput();
       const point = `${awaited.kind}/${session.table.number}`;
       if (point !== asked) {
@@ -49,28 +49,13 @@ export function playOnScreen(
     const ask = (): string => ` ${ink.bold(ink.spell(session.prompt()))}`;
 
     const tick = (): void => {
-      if (reading === undefined) screen.prompt(ask());
+      if (!reader.isOpen) screen.prompt(ask());
       stopTicking = clock.after(TICK_MS, tick);
     };
 
-    const drawPage = (page: Page, from: number): void => {
-      const { columns, rows } = screen.size();
-      const text = wrapPage(page, columns, ink);
-      const end = pageEnd(text, from, rows - 2);
-      screen.draw(
-        text.slice(from, end),
-        ink.bold(end < text.length ? ' Enter shows more: ' : ' Enter goes back to the table: '),
-      );
-    };
-
     const turnPage = (): void => {
-      if (reading === undefined) return;
-      const { columns, rows } = screen.size();
-      const { page } = reading;
-      const text = wrapPage(page, columns, ink);
-      const from = pageEnd(text, reading.from, rows - 2);
-      reading = from < text.length ? { page, from } : undefined;
-      if (reading === undefined) session.help?.goOn();
+      reader.turn();
+      if (!reader.isOpen) session.help?.goOn();
       draw();
     };
 
@@ -82,7 +67,7 @@ export function playOnScreen(
     };
 
     const typed = (text: string): void => {
-      if (reading !== undefined) return turnPage();
+      if (reader.isOpen) return turnPage();
       const tooSoon = clock.now() - askedAt < LEAST_LOOK_MS;
       const { kind } = session.awaitedInput();
       if (text.trim() === '' && tooSoon && (kind === 'look' || kind === 'over')) return draw();
@@ -93,7 +78,7 @@ export function playOnScreen(
       }
       if (outcome.kind === 'leave') return end(kind === 'over' ? 'over' : 'left');
       if (outcome.kind === 'again' || outcome.kind === 'take-back') return end(outcome.kind);
-      if (outcome.kind === 'page') reading = { page: outcome.page, from: 0 };
+      if (outcome.kind === 'page') reader.open(outcome.page);
       draw();
     };
 
@@ -105,15 +90,4 @@ export function playOnScreen(
     const stopWatching = session.table.watch(changed);
     draw();
   });
-}
-
-function wrapPage(page: Page, columns: number, ink: Ink): string[] {
-  return paintPage(page, columns - 2, ink).map(line => (line === '' ? '' : ` ${line}`));
-}
-
-/** The end of the page that begins there: at an empty line in its lower half if possible, to keep paragraphs whole. */
-function pageEnd(text: readonly string[], from: number, rows: number): number {
-  if (from + rows >= text.length) return text.length;
-  const gap = text.lastIndexOf('', from + rows - 1);
-  return gap >= from + rows / 2 ? gap + 1 : from + rows;
 }
