@@ -12,19 +12,26 @@ describe('what is said of people at a table', () => {
   it('tells once that the house has decided, that somebody is away, and that they are back', () => {
     const ranOut = { ...ben, house: 7 };
     const away: SeatInfo = { ...ben, house: 8, away: true };
-    expect(newsOf(ben, ranOut, 'other')).toBe('clock.ranOut');
-    expect(newsOf(ben, ranOut, 'own')).toBe('clock.ranOutYou');
+    const values = { name: 'Ben' };
+    expect(newsOf(ben, ranOut, 'other')).toEqual({ key: 'clock.ranOut', values });
+    expect(newsOf(ben, ranOut, 'own')).toEqual({ key: 'clock.ranOutYou', values });
     expect(newsOf(ranOut, ranOut, 'other')).toBeUndefined();
-    expect(newsOf(ranOut, away, 'other')).toBe('away.now');
+    expect(newsOf(ranOut, away, 'other')).toEqual({ key: 'away.now', values });
     expect(newsOf(away, { ...away, house: 9 }, 'other')).toBeUndefined();
-    expect(newsOf(away, { ...ben, house: 9 }, 'other')).toBe('away.back');
+    expect(newsOf(away, { ...ben, house: 9 }, 'other')).toEqual({ key: 'away.back', values });
     expect([newsOf(ranOut, away, 'own'), newsOf(away, ranOut, 'own')]).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of a computer player in the seat of somebody who ran out of time or was away', () => {
+  it('says that a computer player has the seat of somebody now, and nothing else of it', () => {
     const standard: SeatInfo = { kind: 'bot', name: 'Standard', bot: 'standard' };
-    expect(newsOf({ ...ben, house: 7 }, standard, 'other')).toBeUndefined();
-    expect(newsOf({ ...ben, house: 8, away: true }, standard, 'other')).toBeUndefined();
+    const left = { key: 'away.left', values: { name: 'Ben', player: 'Standard' } };
+    expect(newsOf({ ...ben, house: 7 }, standard, 'other')).toEqual(left);
+    expect(newsOf({ ...ben, house: 8, away: true }, standard, 'other')).toEqual(left);
+    expect(newsOf(standard, standard, 'other')).toBeUndefined();
+    expect(newsOf({ kind: 'open', name: '' }, standard, 'other')).toBeUndefined();
+    expect(newsOf({ kind: 'open', name: '' }, ben, 'other')).toBeUndefined();
+    expect(newsOf({ ...ben, away: true }, { kind: 'open', name: '' }, 'other')).toBeUndefined();
+    expect(newsOf({ ...ben, house: 7 }, ben, 'other')).toBeUndefined();
   });
 
   it('finds the emotes that are new', () => {

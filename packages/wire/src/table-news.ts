@@ -1,19 +1,26 @@
 // What is new of the people at a table, from one update to the next, and once the match is over.
 import type { Emote, SeatInfo, TableUpdate } from './table-client.ts';
 
-/** The sentence that tells it: its key among the messages of `@parlour/words`. */
-export type SeatNews = 'away.now' | 'away.back' | 'clock.ranOut' | 'clock.ranOutYou';
+/** A sentence about somebody: its key among the messages of `@parlour/words`, and what is filled in. */
+export interface SeatNews {
+  readonly key: 'away.now' | 'away.back' | 'away.left' | 'clock.ranOut' | 'clock.ranOutYou';
+  readonly values: Readonly<Record<string, string>>;
+}
 
 /** What to say about the difference between a seat before and now. */
 export function newsOf(before: SeatInfo, now: SeatInfo, whose: 'own' | 'other'): SeatNews | undefined {
-  if (now.away === true && before.away !== true) return whose === 'own' ? undefined : 'away.now';
-  if (before.away === true && now.away !== true && now.kind === 'person') {
-    return whose === 'own' ? undefined : 'away.back';
+  const { name } = now;
+  const isOwn = whose === 'own';
+  if (now.kind === 'bot' && before.kind === 'person') {
+    return { key: 'away.left', values: { name: before.name, player: name } };
   }
-  if (now.away !== true && now.house !== undefined && now.house !== before.house) {
-    return whose === 'own' ? 'clock.ranOutYou' : 'clock.ranOut';
+  if (now.kind !== 'person') return undefined;
+  if (now.away === true) {
+    return isOwn || before.away === true ? undefined : { key: 'away.now', values: { name } };
   }
-  return undefined;
+  if (before.away === true) return isOwn ? undefined : { key: 'away.back', values: { name } };
+  if (now.house === undefined || now.house === before.house) return undefined;
+  return { key: isOwn ? 'clock.ranOutYou' : 'clock.ranOut', values: { name } };
 }
 
 /** The seats that have said something since the earlier list. */

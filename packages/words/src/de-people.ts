@@ -6,6 +6,7 @@ export const peopleMessages: typeof english = {
   'clock.ranOutYou': 'Deine Zeit ist um: Das Haus hat für dich gespielt.',
   'away.now': '{name} ist weg: Das Haus spielt weiter.',
   'away.back': '{name} ist wieder da.',
+  'away.left': '{name} hat die Partie verlassen: {player} spielt weiter.',
   'away.asked': 'Jetzt spielt das Haus für {name}.',
   series: 'Serie: {score}',
   'series.of': '{name} {won}',

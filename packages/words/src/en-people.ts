@@ -4,6 +4,7 @@ export const peopleMessages = {
   'clock.ranOutYou': 'Your time is over: the house has played for you.',
   'away.now': '{name} is away: the house plays on.',
   'away.back': '{name} is back.',
+  'away.left': '{name} has left the match: {player} plays on.',
   'away.asked': 'The house plays for {name} now.',
   series: 'Series: {score}',
   'series.of': '{name} {won}',

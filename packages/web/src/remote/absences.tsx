@@ -34,7 +34,7 @@ export function useAbsences(client: TableClient | undefined): Absences {
     const news = seats?.flatMap((seat, index) => {
       const old = before.current?.[index];
       const told = old && newsOf(old, seat, index === update?.viewer ? 'own' : 'other');
-      return told === undefined ? [] : [say(told, { name: seat.name })];
+      return told === undefined ? [] : [say(told.key, told.values)];
     });
     before.current = seats;
     if (news !== undefined && news.length > 0) tell(news.join(' '));
