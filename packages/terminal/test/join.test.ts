@@ -115,6 +115,14 @@ describe('parlour join', () => {
     expect(placeOf('https://x.org/')).toBeUndefined();
   });
 
+  it('knows you at a server in a folder, by the link and by the address of the table', () => {
+    const folder = freshFolder();
+    new RoomIdentity(folder, placeOf('https://x.org/room/#/join/ABC234')!.server).token = 'mine';
+    const { server: address } = placeOf(`https://x.org/room/t/${'a'.repeat(22)}`)!;
+    expect(new RoomIdentity(folder, address).token).toBe('mine');
+    expect(new RoomIdentity(folder, 'https://x.org/another').token).toBeUndefined();
+  });
+
   it('says the time in its largest units', () => {
     expect([9000, 3_600_000, 90_000_000].map(timeInWords)).toEqual(['9 s', '1 h 0 min', '1 d 1 h']);
   });

@@ -15,7 +15,7 @@ export class RoomIdentity {
     mkdirSync(folder, { recursive: true });
     this.#path = join(folder, FILE);
     // Normalised: the address may be written with or without a slash at its end.
-    this.#server = new URL(server).href;
+    this.#server = new URL(server.replace(/\/*$/, '/')).href;
   }
 
   get token(): string | undefined {
