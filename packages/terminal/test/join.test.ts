@@ -6,7 +6,7 @@ import { openServer, playAlong, type TestServer } from '../../server/test/server
 import { placeOf } from '../src/commands/join.ts';
 import { introduce } from '../src/room/introduce.ts';
 import { RoomIdentity } from '../src/room/room-identity.ts';
-import { timeInWords } from '../src/room/room-session.ts';
+import { timeInWords } from '../src/room/room-prompt.ts';
 import { freshFolder, parlour } from './outside.ts';
 
 describe('parlour join', () => {
@@ -25,11 +25,11 @@ describe('parlour join', () => {
     const played = playAlong(table, 'ben');
     const url = `${server.url}/#/join/${info.code}`;
     const folder = freshFolder();
-    // Always the first line of the menu, until the input ends; then once more, from the same folder.
+    // Always the first line of the menu, and Enter between hands, until the input ends; then once more, from the same folder.
     const first = await parlour(['join', url, '--name', 'Anna'], {
       folder,
       catalogue,
-      input: '1\n'.repeat(6),
+      input: '1\n\n'.repeat(6),
     });
     expect([first.code, first.err]).toEqual([0, '']);
     expect(first.out).toContain('Thirty-One');
@@ -37,7 +37,7 @@ describe('parlour join', () => {
     const rest = await parlour(['join', `${server.url}/t/${id}`], {
       folder,
       catalogue,
-      input: '1\n'.repeat(3000),
+      input: '1\n\n'.repeat(3000),
     });
     expect(rest.err).toBe('');
     await played;

@@ -1,6 +1,7 @@
 // `parlour join URL`: sits down at a table of a server, the same as in the browser, and plays there.
 import type { Command } from 'commander';
-import { KeptSeeds, Parlour, ServerRefusal } from '@parlour/wire';
+import type { CatalogueEntry } from '@parlour/engine';
+import { KeptSeeds, MutedSeats, Parlour, type RemoteTable } from '@parlour/wire';
 import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
 import { isTerminal, nameOfUser, type Outside } from '../command-line/outside.ts';
 import { refuseCommand } from '../command-line/refusal.ts';
@@ -9,7 +10,8 @@ import { isAddress, tableAt } from '../records/find-record.ts';
 import { introduce } from '../room/introduce.ts';
 import { playInRoomOnScreen, playInRoomThroughPipe } from '../room/play-in-room.ts';
 import { RoomIdentity } from '../room/room-identity.ts';
-import { RoomSession } from '../room/room-session.ts';
+import { RoomSession, type RoomEnding } from '../room/room-session.ts';
+import { sentenceFor } from '../room/server-trouble.ts';
 import { Pipe } from '../screen/pipe.ts';
 import { askOnScreen, TerminalScreen } from '../screen/screen.ts';
 
@@ -33,7 +35,8 @@ Examples:
   parlour join 'https://cards.example.org/#/join/ABC234'   the link that a friend has sent
   parlour join https://cards.example.org/t/TABLE
 
-The same command again goes on in the same seat.`,
+The same command again goes on in the same seat. At the table ? explains what can be typed: answers to the menu, and
+words to say something, resign, play again and more.`,
     );
   lookOptions(command).action(async (url: string, options: JoinOptions) => {
     const place = placeOf(url);
@@ -43,11 +46,9 @@ The same command again goes on in the same seat.`,
     try {
       await join(place, outside, options);
     } catch (error) {
-      if (error instanceof ServerRefusal) refuseCommand(command, error.illegal.message);
-      if (error instanceof Error && error.message === 'fetch failed') {
-        refuseCommand(command, 'The server does not answer.');
-      }
-      throw error;
+      const sentence = sentenceFor(error);
+      if (sentence === undefined) throw error;
+      refuseCommand(command, sentence);
     }
   });
 }
@@ -86,21 +87,63 @@ async function join({ server, table }: Place, outside: Outside, options: JoinOpt
   const entry = outside.catalogue.find(({ game }) => game.id === info.game);
   if (entry === undefined) throw new Error(`This terminal does not know the game ${info.game}.`);
   if (viewer === 'audience' && info.status === 'waiting' && options.watch !== true) await parlour.sit(id);
-  const remote = parlour.join(id);
-  const session = new RoomSession(remote, entry);
+  const room: Room = { server, parlour, entry, muted: new MutedSeats(identity.muted) };
   const ink = inkFor(outside, options);
-  try {
-    if (isTerminal(outside)) {
-      const screen = new TerminalScreen(outside);
-      await playInRoomOnScreen(session, remote, screen, ink).finally(() => screen.close());
-    } else {
-      const pipe = new Pipe(outside);
-      await playInRoomThroughPipe(session, remote, pipe, ink).finally(() => pipe.close());
-    }
-  } finally {
-    remote.close();
+  let goodbye: string;
+  if (isTerminal(outside)) {
+    const screen = new TerminalScreen(outside);
+    goodbye = await playOn(room, id, (session, remote) =>
+      playInRoomOnScreen(session, remote, screen, ink),
+    ).finally(() => screen.close());
+  } else {
+    const pipe = new Pipe(outside);
+    goodbye = await playOn(room, id, (session, remote) =>
+      playInRoomThroughPipe(session, remote, pipe, ink),
+    ).finally(() => pipe.close());
   }
-  outside.output.write('The table keeps your seat. The same command goes on there.\n');
+  outside.output.write(`${goodbye}\n`);
+}
+
+interface Room {
+  readonly server: string;
+  readonly parlour: Parlour;
+  readonly entry: CatalogueEntry;
+  readonly muted: MutedSeats;
+}
+
+/** Plays at the table and at every rematch that the person goes on to. Returns what to say when they leave. */
+async function playOn(
+  { server, parlour, entry, muted }: Room,
+  first: string,
+  play: (session: RoomSession, table: RemoteTable) => Promise<RoomEnding>,
+): Promise<string> {
+  for (let id = first; ;) {
+    // With all events, so that the log is complete for whoever comes back.
+    const table = parlour.join(id, { since: 0 });
+    const session = new RoomSession({ table, entry, parlour, muted });
+    try {
+      const ending = await play(session, table);
+      if (ending.kind === 'leave') return farewell(session, `${server.replace(/\/*$/, '')}/t/${id}`);
+      id = ending.table;
+    } finally {
+      table.close();
+    }
+  }
+}
+
+function farewell({ standing }: RoomSession, address: string): string {
+  switch (standing) {
+    case 'unseen':
+      return `To go on there: parlour join ${address}`;
+    case 'seated':
+      return `The table keeps your seat. To go on there: parlour join ${address}`;
+    case 'watching':
+      return `To look on again: parlour join ${address} --watch`;
+    case 'over':
+      return `To see the match again: parlour replay ${address}`;
+    case 'gone':
+      return 'This table is no more.';
+  }
 }
 
 /** A person at the terminal can be asked; a pipe has the lines of a game. */

@@ -12,7 +12,8 @@ import {
 import type { MatchSession } from '../match/match-session.ts';
 import type { Page } from '../paint/page.ts';
 
-const HELP = [
+/** How a menu is answered. */
+export const HOW_TO_ANSWER = [
   'Type the number of what you want to do and press Enter. The beginning of a line works too, and so does the card it is about: Ks or K♠ for the king of spades, 10h or th for the ten of hearts.',
   'Where several cards are asked for, type their numbers or the cards: 1 3, or 7s 7h.',
   '',
@@ -36,7 +37,7 @@ export function pageFor(word: string, session: MatchSession): Page | undefined {
   switch (word) {
     case '?':
     case 'help':
-      return [...HELP, ...WORDS, ...(session.help === undefined ? [] : HELPED), ...LAST];
+      return [...HOW_TO_ANSWER, ...WORDS, ...(session.help === undefined ? [] : HELPED), ...LAST];
     case 'log':
       return session.log.since(session.viewer());
     case 'scores':

@@ -1,10 +1,12 @@
-// Who this machine is at each server: the token and the seeds of the deals, in one file that only its owner may read.
+// Who this machine is at each server: the token, the seeds of the deals and who is muted, in one file that only its owner may read.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '@parlour/engine';
 import type { TextStorage } from '@parlour/wire';
 
 const FILE = 'rooms.json';
+
+type What = 'token' | 'seeds' | 'muted';
 
 export class RoomIdentity {
   readonly #path: string;
@@ -27,7 +29,16 @@ export class RoomIdentity {
   }
 
   get seeds(): TextStorage {
-    return { read: () => this.#read('seeds') ?? null, write: text => this.#write('seeds', text) };
+    return this.#storage('seeds');
+  }
+
+  /** Whom this machine does not want to hear. */
+  get muted(): TextStorage {
+    return this.#storage('muted');
+  }
+
+  #storage(what: What): TextStorage {
+    return { read: () => this.#read(what) ?? null, write: text => this.#write(what, text) };
   }
 
   #all(): Record<string, unknown> {
@@ -39,13 +50,13 @@ export class RoomIdentity {
     }
   }
 
-  #read(what: 'token' | 'seeds'): string | undefined {
+  #read(what: What): string | undefined {
     const own = this.#all()[this.#server];
     const value = isRecord(own) ? own[what] : undefined;
     return typeof value === 'string' ? value : undefined;
   }
 
-  #write(what: 'token' | 'seeds', value: string): void {
+  #write(what: What, value: string): void {
     const all = this.#all();
     const own = all[this.#server];
     const changed = { ...all, [this.#server]: { ...(isRecord(own) ? own : {}), [what]: value } };

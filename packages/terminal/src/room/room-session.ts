@@ -1,229 +1,265 @@
 // One person at a table of a server, in the terminal: what is shown, what is asked, and what a typed line does. It does no
 // input or output itself; a screen or a pipe does that.
-import { presetOf, seatOf, type CatalogueEntry, type Choice } from '@parlour/engine';
-import type { RemoteTable, Update } from '@parlour/wire';
+import type { CatalogueEntry } from '@parlour/engine';
+import type { MutedSeats, Parlour, RemoteTable, Update } from '@parlour/wire';
 import { MenuDialogue } from '../menu/menu-dialogue.ts';
-import type { MenuLine } from '../menu/menu.ts';
-import { promptFor } from '../menu/prompt.ts';
-import type { AwaitedInput } from '../menu/awaited-input.ts';
-import type { LogLine, TablePicture } from '../paint/table.ts';
+import { rulesPage } from '../menu/pages.ts';
+import type { Page } from '../paint/page.ts';
+import type { TablePicture } from '../paint/table.ts';
+import { RoomLog } from './room-log.ts';
+import { RoomPeople } from './room-people.ts';
+import { roomPrompt } from './room-prompt.ts';
+import { RoomView } from './room-view.ts';
+import { readWord, ROOM_HELP, type RoomWord } from './room-words.ts';
+import { sentenceFor } from './server-trouble.ts';
 
-/** The most lines of the log that are kept. */
-const MOST_LINES = 200;
+/** How a person's time at a table ends: they leave, or go on at the table of the rematch. */
+export type RoomEnding = { readonly kind: 'leave' } | { readonly kind: 'again'; readonly table: string };
+
+/** The outcome of a typed line. */
+export type RoomOutcome =
+  | RoomEnding
+  | { readonly kind: 'stay' }
+  /** It means nothing now. */
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'page'; readonly page: Page };
+
+/** What a session is made of. */
+export interface RoomSetup {
+  readonly table: RemoteTable;
+  readonly entry: CatalogueEntry;
+  readonly parlour: Pick<Parlour, 'rematch'>;
+  readonly muted: MutedSeats;
+  /** A monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+const STAY: RoomOutcome = { kind: 'stay' };
+const UNCLEAR: RoomOutcome = { kind: 'unclear' };
+const FOR_PLAYERS: ReadonlySet<RoomWord> = new Set(['say', 'house', 'resign']);
 
 export class RoomSession {
+  readonly log: RoomLog;
   readonly #table: RemoteTable;
   readonly #entry: CatalogueEntry;
-  readonly #log: LogLine[] = [];
-  /** How many lines the log has lost at its beginning. */
-  #dropped = 0;
+  readonly #parlour: RoomSetup['parlour'];
+  readonly #muted: MutedSeats;
+  readonly #now: () => number;
+  readonly #people: RoomPeople;
   readonly #dialogue = new MenuDialogue();
-  #seen: Update | undefined;
-  #arrivedAt = 0;
+  #view: RoomView | undefined;
   #notice = '';
+  /** Whether the person is asked if they really resign. */
+  #resigning = false;
 
-  constructor(table: RemoteTable, entry: CatalogueEntry) {
+  constructor({ table, entry, parlour, muted, now = () => performance.now() }: RoomSetup) {
     this.#table = table;
     this.#entry = entry;
+    this.#parlour = parlour;
+    this.#muted = muted;
+    this.#now = now;
+    this.#people = new RoomPeople(table, muted);
+    this.log = new RoomLog(entry.game, seat => this.#people.hears(seat));
     this.#take();
     table.subscribe(() => this.#take());
   }
 
-  /** The lines after the first so many of the match, as far as they are kept. */
-  linesAfter(count: number): string[] {
-    return this.#log.slice(Math.max(0, count - this.#dropped)).map(({ text }) => text);
-  }
-
-  /** How many lines there have been. */
-  get lineCount(): number {
-    return this.#dropped + this.#log.length;
+  /** What the person has there: a seat in a match that goes on, a look at it, or nothing more. */
+  get standing(): 'unseen' | 'seated' | 'watching' | 'over' | 'gone' {
+    if (this.#table.connection === 'gone') return 'gone';
+    if (this.#view === undefined) return 'unseen';
+    if (this.#view.isOver) return this.#view.update.message === undefined ? 'gone' : 'over';
+    return this.#view.isSeated ? 'seated' : 'watching';
   }
 
   get isOver(): boolean {
-    return this.#seen?.info.status === 'over' || this.#table.connection === 'gone';
+    return this.#view?.isOver === true || this.#table.connection === 'gone';
   }
 
-  /** Whether something is asked of the person now. */
-  get isAsked(): boolean {
-    const { kind } = this.#awaited();
-    return kind === 'move' || kind === 'window' || kind === 'look' || this.#isAway;
+  /** Whether there may be a rematch for the person. */
+  get mayPlayAgain(): boolean {
+    if (this.standing !== 'over') return false;
+    return this.#view?.isSeated === true || this.#view?.update.info.rematch !== undefined;
   }
 
-  /** Changes with everything that is asked or shown. */
-  get point(): string {
-    return `${this.#seen?.at} ${this.#table.connection} ${this.#notice}`;
+  /** Changes when something else is asked of the person; undefined while nothing is. */
+  get question(): string | undefined {
+    const kind = this.#view?.awaited().kind;
+    if (this.#resigning) return 'resign';
+    if (this.#view?.isAway === true) return 'away';
+    return kind === undefined || kind === 'wait' ? undefined : `${kind} ${this.#number}`;
   }
 
   /** Undefined before the first deal. */
   picture(): TablePicture | undefined {
-    const { message, info, viewer } = this.#seen ?? {};
-    if (message === undefined || info === undefined) return undefined;
-    const awaited = this.#awaited();
-    const { notes, ...shown } = this.#dialogue.shown(awaited, message.number);
+    const view = this.#view;
+    if (view?.update.message === undefined) return undefined;
+    const { message, viewer, reasons = [] } = view.update;
+    const { notes, ...shown } = this.#dialogue.shown(view.awaited(), message.number);
     return {
-      title: this.title,
+      title: view.title,
       scene: this.#entry.game.scene(message.view),
-      names: this.#names,
+      names: view.names,
       ...(typeof viewer === 'number' ? { own: viewer } : {}),
-      log: this.#log,
-      remarks: [],
+      log: this.log.lines,
+      remarks: reasons.map(({ seat, because }) => `${view.names[seat]} – ${because}`),
       notes: [
-        ...(this.isOver ? [this.#verdict()] : []),
-        ...(this.#isAway ? ['You were away: the house plays for you. Type back to take your seat.'] : []),
+        ...(this.isOver ? view.result() : []),
+        ...(view.isAway ? ['You were away: the house plays for you.'] : []),
         ...notes,
-        ...(this.#notice === '' ? [] : [this.#notice]),
+        ...this.notices(),
       ],
       ...shown,
     };
   }
 
+  /** What is told of the line that was typed last. */
+  notices(): string[] {
+    if (this.#resigning) return ['Resign? A computer player takes your seat for the rest of the match.'];
+    return this.#notice === '' ? [] : [this.#notice];
+  }
+
   get title(): string {
-    const { game } = this.#entry;
-    if (this.#seen === undefined) return game.name;
-    const preset = presetOf<unknown>(game.rules, this.#seen.info.rules);
-    return `${game.name} · ${preset === undefined ? 'house rules' : game.rules.presets[preset]!.name}`;
+    return this.#view?.title ?? this.#entry.game.name;
   }
 
   /** Who is at the table, before the first deal. */
   waiting(): string {
-    const seats = this.#seen?.info.seats ?? [];
-    const open = seats.filter(({ kind }) => kind === 'open').length;
-    const there = seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name);
-    const rest = open === 0 ? 'The cards come in a moment.' : `${open} seats are open.`;
-    return `At the table: ${there.join(', ')}. ${rest} Code: ${this.#seen?.info.code ?? ''}`;
+    return this.#table.connection === 'gone' ? 'This table is no more.' : (this.#view?.waiting() ?? '');
   }
 
   prompt(): string {
+    if (this.#table.connection === 'gone') return 'q leaves: ';
     if (this.#table.connection === 'reconnecting') return 'Reconnecting… (q leaves): ';
-    if (this.#seen?.message === undefined) return 'Waiting for the others (q leaves): ';
-    const awaited = this.#awaited();
-    if (awaited.kind === 'over') return 'q leaves: ';
-    const asked = promptFor(awaited, {
-      mode: this.#dialogue.mode(awaited, this.#seen.message.number),
-      names: this.#names,
-      people: [],
-      watching: true,
-      windowLeft: this.#windowLeft(),
-    });
-    return this.#clock() + (awaited.kind === 'wait' ? `${thinking(awaited.names)}(q leaves): ` : asked);
+    if (this.#resigning) return 'y resigns, Enter plays on: ';
+    if (this.#view === undefined) return 'One moment (q leaves): ';
+    return roomPrompt(this.#view, this.#dialogue.mode(this.#view.awaited(), this.#number));
   }
 
-  /** Carries out what somebody typed. Returns whether they leave. */
-  async type(text: string): Promise<'stay' | 'leave'> {
-    const typed = text.trim().toLowerCase();
+  /** Looks at the time. Returns whether there is something new to tell. */
+  tick(): boolean {
+    return this.#view !== undefined && this.log.tellGone(this.#view.update, this.#now());
+  }
+
+  /** Carries out what somebody typed. */
+  async type(text: string): Promise<RoomOutcome> {
     this.#notice = '';
-    if (['q', 'quit', 'exit', 'leave'].includes(typed)) return 'leave';
-    if (this.#isAway && (typed === 'back' || typed === '')) await this.#table.comeBack();
-    else if (typed === '?' || typed === 'help') {
-      this.#notice =
-        'Type a number, the beginning of a line or a card. back takes your seat from the house, q leaves.';
-    } else if (this.#awaited().kind === 'look') await this.#table.goOn();
-    else if (this.#awaited().kind === 'move' || this.#awaited().kind === 'window') await this.#reply(text);
-    return 'stay';
+    try {
+      return await this.#carryOut(text);
+    } catch (error) {
+      const sentence = sentenceFor(error);
+      if (sentence === undefined) throw error;
+      return this.#tell(sentence);
+    }
   }
 
-  async #reply(text: string): Promise<void> {
-    const awaited = this.#awaited();
-    const number = this.#seen?.message?.number;
-    const isPicking = this.#dialogue.mode(awaited, number).kind === 'pick';
-    if (awaited.kind === 'window' && text.trim() === '' && !isPicking) return;
-    const reply = this.#dialogue.reply(text, awaited, number);
-    if (reply.kind === 'unclear') this.#tell(reply.message);
-    if (reply.kind === 'act') await this.#act(reply.action);
+  async #carryOut(text: string): Promise<RoomOutcome> {
+    const typed = text.trim().toLowerCase();
+    const { word, of = '' } = readWord(typed) ?? {};
+    if (word === 'leave') return { kind: 'leave' };
+    const view = this.#view;
+    if (view === undefined) return UNCLEAR;
+    if (this.#resigning) return this.#confirm(typed);
+    if (view.isAway && (typed === '' || word === 'back')) {
+      await this.#table.comeBack();
+      return STAY;
+    }
+    return word === undefined || word === 'back' ? this.#answer(text, view) : this.#do(word, of, view);
+  }
+
+  async #do(word: Exclude<RoomWord, 'leave' | 'back'>, of: string, view: RoomView): Promise<RoomOutcome> {
+    const { info } = view.update;
+    if (!view.isSeated && FOR_PLAYERS.has(word)) {
+      return this.#tell('You are looking on: this is for the people at the table.');
+    }
+    switch (word) {
+      case 'help':
+        return { kind: 'page', page: ROOM_HELP };
+      case 'log':
+        return { kind: 'page', page: this.log.lines.map(({ text }) => text) };
+      case 'rules':
+        return { kind: 'page', page: await rulesPage(this.#entry, info.rules) };
+      case 'say':
+        return this.#tell(await this.#people.say(of));
+      case 'mute':
+        return this.#tell(this.#people.mute(of, info));
+      case 'quiet':
+        return this.#tell(this.#people.quiet());
+      case 'house':
+        return this.#tell(await this.#people.house(of, info));
+      case 'again':
+        return this.#again(view);
+      case 'resign':
+        if (info.status !== 'playing') return this.#tell('There is no match to give up now.');
+        this.#resigning = true;
+        return STAY;
+    }
+  }
+
+  async #confirm(typed: string): Promise<RoomOutcome> {
+    this.#resigning = false;
+    if (typed !== 'y' && typed !== 'yes') return this.#tell('You play on.');
+    await this.#table.resign();
+    return this.#tell('You have resigned. You can look on, or leave with q.');
+  }
+
+  async #again({ update, isOver, isSeated }: RoomView): Promise<RoomOutcome> {
+    const { id, rematch } = update.info;
+    if (!isOver) return this.#tell('The match is not over yet.');
+    if (!isSeated && rematch === undefined) return this.#tell('Nobody wants to play again yet.');
+    const table = isSeated ? await this.#parlour.rematch(id) : rematch!;
+    this.#muted.carry(id, table);
+    return { kind: 'again', table };
+  }
+
+  async #answer(text: string, view: RoomView): Promise<RoomOutcome> {
+    const awaited = view.awaited();
+    const isEmpty = text.trim() === '';
+    const isPicking = this.#dialogue.mode(awaited, this.#number).kind === 'pick';
+    if (awaited.kind === 'move' || (awaited.kind === 'window' && (!isEmpty || isPicking))) {
+      const reply = this.#dialogue.reply(text, awaited, this.#number);
+      if (reply.kind === 'unclear') return this.#refuse(reply.message);
+      if (reply.kind === 'act') await this.#act(reply.action);
+      return STAY;
+    }
+    if (!isEmpty) return this.#refuse(`"${text.trim()}" is nothing you can do now. ? lists what there is.`);
+    if (awaited.kind === 'look') await this.#table.goOn();
+    return STAY;
   }
 
   async #act(action: unknown): Promise<void> {
-    const illegal = await this.#table.act(action, this.#seen?.message?.number ?? 0);
+    const illegal = await this.#table.act(action, this.#number ?? 0);
     if (illegal !== undefined) this.#tell(illegal.message);
   }
 
   #take(): void {
     const { update } = this.#table;
-    if (update === undefined || update === this.#seen) return;
-    const before = this.#seen;
-    this.#seen = update;
-    this.#arrivedAt = performance.now();
-    const { message, info, viewer } = update;
-    for (const [seat, { name, house, away }] of info.seats.entries()) {
-      const old = before?.info.seats[seat];
-      if (house !== old?.house && away !== true && before !== undefined)
-        this.#say(`Time is over: the house has played for ${name}.`);
-      if (away === true && old?.away !== true && before !== undefined)
-        this.#say(`${name} is away: the house plays on.`);
-      if (away !== true && old?.away === true) this.#say(`${name} is back.`);
-    }
-    for (const event of message?.events ?? []) {
-      this.#say(this.#entry.game.tell(event, this.#names, viewer === 'audience' ? viewer : seatOf(viewer)));
-    }
+    const before = this.#view?.update;
+    if (update === undefined || update === before) return;
+    this.#view = new RoomView(update, this.#entry, this.#now);
+    if (update.info.status !== 'playing' || !this.#view.isSeated) this.#resigning = false;
+    if (before === undefined || stageOf(update) !== stageOf(before)) this.#notice = '';
+    this.log.take(before, update);
+    this.tick();
   }
 
-  #say(text: string): void {
-    if (text === '') return;
-    this.#log.push({ text, fresh: true });
-    if (this.#log.length <= MOST_LINES) return;
-    this.#log.shift();
-    this.#dropped++;
+  /** The number of the decision that is shown. */
+  get #number(): number | undefined {
+    return this.#view?.update.message?.number;
   }
 
-  #awaited(): AwaitedInput {
-    const { message, info, viewer, pausing = false, waitingFor = [] } = this.#seen ?? {};
-    if (info?.status === 'over') return { kind: 'over' };
-    if (typeof viewer !== 'number' || message === undefined) return { kind: 'wait', names: [] };
-    if (pausing) return waitingFor.includes(viewer) ? { kind: 'look' } : { kind: 'wait', names: [] };
-    const choices = this.#entry.game.choices(message.view) as Choice<unknown>[];
-    const seat = seatOf(viewer);
-    const lines = choices.map((choice): MenuLine => ({ seat, choice, label: choice.label }));
-    if (lines.length === 0) return { kind: 'wait', names: this.#acting() };
-    return this.#windowLeft() === undefined ? { kind: 'move', seat, lines } : { kind: 'window', lines };
-  }
-
-  #acting(): string[] {
-    const { clock, info } = this.#seen ?? {};
-    return clock === undefined ? [] : [info?.seats[clock.seat]?.name ?? ''];
-  }
-
-  get #isAway(): boolean {
-    const { viewer, info } = this.#seen ?? {};
-    return typeof viewer === 'number' && info?.status === 'playing' && info.seats[viewer]?.away === true;
-  }
-
-  get #names(): string[] {
-    return this.#seen?.info.seats.map(({ name }) => name) ?? [];
-  }
-
-  #windowLeft(): number | undefined {
-    const left = this.#seen?.windowLeft;
-    return left === undefined ? undefined : Math.max(0, left - (performance.now() - this.#arrivedAt));
-  }
-
-  /** The time that the running decision still has, by the server's clock. */
-  #clock(): string {
-    const { clock } = this.#seen ?? {};
-    if (clock === undefined) return '';
-    const left = Math.max(0, clock.deadline - clock.now - (performance.now() - this.#arrivedAt));
-    return `${timeInWords(left)} · `;
-  }
-
-  #verdict(): string {
-    const winners = (this.#seen?.winners ?? []).map(seat => this.#names[seat] ?? '');
-    if (winners.length === 0) return 'The table has ended without a winner.';
-    return `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'} the match!`;
-  }
-
-  #tell(notice: string): void {
+  #refuse(notice: string): RoomOutcome {
     this.#notice = notice;
+    return UNCLEAR;
+  }
+
+  #tell(notice: string): RoomOutcome {
+    this.#notice = notice;
+    return STAY;
   }
 }
 
-function thinking(names: readonly string[]): string {
-  const [only] = names;
-  return only === undefined ? '' : `${only} is thinking. `;
-}
-
-/** "2 d 3 h", "3 h 20 min", "65 s". */
-export function timeInWords(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${Math.ceil(ms / 1000)} s`;
+/** What a notice is about: it is no longer true when this has changed. */
+function stageOf({ message, info }: Update): string {
+  return `${message?.number} ${info.status} ${info.rematch}`;
 }
