@@ -14,13 +14,15 @@ import { KNOTS } from './knots.ts';
 const CURVES = KNOTS.map(throughKnots);
 /** For two of several players left, for three, and for more: under the classroom's rules first, then under the library's. */
 const CURVES_BY_PLAYERS = 3;
-const TABLE_FOR_TWO = 2 * CURVES_BY_PLAYERS;
+const FOR_TWO = 2 * CURVES_BY_PLAYERS;
+const FOR_TWO_IN_CLASS = FOR_TWO + 1;
 
 /** Which curve is meant, by how many sat down, how many are left, and whose rules they play by. */
 export function curveOf({ rules, lives }: Pick<View, 'rules' | 'lives'>): number {
-  if (lives.length === 2) return TABLE_FOR_TWO;
+  const preset = presetKnown(rules);
+  if (lives.length === 2) return preset === 'classroom' ? FOR_TWO_IN_CLASS : FOR_TWO;
   const left = Math.min(playersLeft({ lives }), CURVES_BY_PLAYERS + 1) - 2;
-  return presetKnown(rules) === 'library' ? CURVES_BY_PLAYERS + left : left;
+  return preset === 'library' ? CURVES_BY_PLAYERS + left : left;
 }
 
 export function calibrationOf(curve: number): Calibration {
