@@ -71,8 +71,7 @@ export function* positionsOf(sampling: Sampling): Generator<Position> {
     const table = new Table({ game, rules, players });
     if (!playOut(table, own, MOVE_LIMIT)) continue;
     const winners = table.winners();
-    const state: unknown = undefined;
-    const points = decisionsOf({ game, rules, record: table.record(), state });
+    const points = decisionsOf({ game, rules, record: table.record() });
     for (const point of drawSome(points, perMatch, rng)) {
       const decision = seedFrom(`${own}/${point.move}/${point.seat}`);
       const weighed =

@@ -132,7 +132,7 @@ const snap: Game<Rules, State, Action, View, Event> = {
     if (phase.kind !== 'window' || viewer === 'audience' || !phase.waiting.includes(viewer)) return [];
     return [
       { kind: 'act', label: 'Snap', action: { type: 'snap' } },
-      { kind: 'act', label: 'Let it go', action: { type: 'let' } },
+      { kind: 'act', label: 'Let it go', action: { type: 'let' }, idle: true },
     ];
   },
   ending({ phase, dealt }) {

@@ -38,7 +38,7 @@ it('only a local table has help', () => {
   expect(remote.length).toBeGreaterThan(10);
   for (const path of remote) {
     expect(readFileSync(join(src, path), 'utf8'), path).not.toMatch(
-      /onHint|setCoach|openLearnWorker|local-table|HINT_EFFORT|hintSeed|isCostly|lastMoveOf/,
+      /onHint|setCoach|openLearnWorker|local-table|HINT_EFFORT|hintSeed|isCostly|lastDecisionOf/,
     );
   }
 });

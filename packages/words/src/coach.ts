@@ -1,6 +1,6 @@
 // Help at a table against the computer, alike in the page and the terminal: how hints and warnings are weighed, what one is warned of,
 // and how far a take-back goes.
-import { seatOf, type Move, type WeighedOption } from '@parlour/engine';
+import { decisionsOf, type Replayed, type WeighedOption } from '@parlour/engine';
 
 /** The effort of a hint, where 1 is that of a review: the answer takes half a second at most. */
 export const HINT_EFFORT = 0.3;
@@ -21,7 +21,10 @@ export function isCostly({ gap, gapError }: WeighedOption<unknown>): boolean {
   return gap >= COSTLY && gap > 2 * gapError;
 }
 
-/** The number of the seat's last move, to which a take-back returns; -1 if it has made none. */
-export function lastMoveOf(moves: readonly Move<unknown>[], seat: number): number {
-  return moves.map(({ by }) => by).lastIndexOf(seatOf(seat));
+/**
+ * The move that settled the seat's last decision, to which a take-back returns; -1 if it has made none. A window that it let
+ * pass counts, also where the time ran out.
+ */
+export function lastDecisionOf(match: Pick<Replayed, 'game' | 'rules' | 'record'>, seat: number): number {
+  return decisionsOf(match).reduce((last, point) => (point.seat === seat ? point.move : last), -1);
 }

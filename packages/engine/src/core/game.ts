@@ -60,6 +60,8 @@ export type Choice<Action> =
       readonly card?: Card;
       /** The id of the pile of the scene it is about: choosing that pile chooses this line. */
       readonly pile?: string;
+      /** In a window: what letting the time run out comes to. */
+      readonly idle?: true;
     }
   | {
       readonly kind: 'pick';

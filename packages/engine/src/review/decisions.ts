@@ -19,7 +19,11 @@ export interface DecisionPoint {
 }
 
 /** Every decision of a record, in order. */
-export function decisionsOf({ game, rules, record }: Replayed): DecisionPoint[] {
+export function decisionsOf({
+  game,
+  rules,
+  record,
+}: Pick<Replayed, 'game' | 'rules' | 'record'>): DecisionPoint[] {
   const state: unknown = game.setup(rules, record.header.names.length);
   const points: DecisionPoint[] = [];
   // A note comes from a file, so it may be anything.

@@ -272,7 +272,7 @@ it('takes those for whom the house made the last move for away: a window that th
   }
   const pointsWith = (note: unknown): DecisionPoint[] => {
     const header = { parlour: 1, game: game.id, rules, names, note } as const;
-    return decisionsOf({ game, rules, state, record: { header, moves } });
+    return decisionsOf({ game, rules, record: { header, moves } });
   };
   const all = pointsWith(undefined);
   const [left, back] = all

@@ -25,6 +25,7 @@ const WEIGHED = {
     { ...option, action: { type: 'say', word: 'hello' }, label: 'Say hello', chance: 0.6, gap: 0 },
     { ...option, action: { type: 'say', word: 'goodbye' }, label: 'Say goodbye', chance: 0.57, gap: 0.03 },
     { ...option, action: { type: 'keep' }, label: 'Keep them all', chance: 0.5, gap: 0.1 },
+    { ...option, action: { type: 'let' }, label: 'Let it go', chance: 0.45, gap: 0.15 },
     { ...option, action: { type: 'snap' }, label: 'Snap', chance: 0.4, gap: 0.2 },
   ],
   facts: [{ id: 'polite', value: 1, text: 'Politeness wins.' }],
@@ -119,6 +120,25 @@ describe('a take-back', () => {
     expect(savedIn(once).moves.length).toBeGreaterThan(3);
   });
 
+  it('returns to a window that was let pass by Enter, also where somebody else snapped then', async () => {
+    const [once, twice] = [freshFolder(), freshFolder()];
+    const seats = 'quiet,eager,you';
+    await play(['snap'], { folder: once, seats });
+    const { out } = await play(['', 'u', 'snap'], { folder: twice, seats });
+    expect(out).toMatch(/Anna lets it go\.[^]+Eager snaps!/);
+    expect(savedIn(twice).moves.slice(0, 3)).toEqual(savedIn(once).moves.slice(0, 3));
+  });
+
+  it('returns to a window in which the time ran out', () => {
+    const { clock, session, help } = askedToSnap(() => undefined);
+    const before = [...session.table.moves];
+    clock.advance(60_000);
+    expect(session.table.moves.slice(before.length, before.length + 1)).toEqual([{ by: 'clock' }]);
+    expect(session.type('u')).toEqual({ kind: 'take-back' });
+    session.stop();
+    expect(help.takeBack(session.table)).toEqual(before);
+  });
+
   it('is refused before the first move', async () => {
     const { out } = await play(['u', 'keep']);
     expect(out).toContain('There is nothing to take back yet.');
@@ -196,7 +216,7 @@ function askedToSnap(told: (asked: string) => void) {
   clock.advance(0);
   clock.advance(900);
   expect(session.awaitedInput().kind).toBe('window');
-  return { clock, screen, session };
+  return { clock, screen, session, help: help! };
 }
 
 it('a screen says that somebody is thinking, and the table stands still while the hint is read', () => {
@@ -225,4 +245,17 @@ it('the table stands still while a warning is open, whatever else is read meanwh
   expect(screen.asked).toBe('Are you sure? y plays it, Enter thinks again:');
   screen.type('y');
   expect(session.table.moves.at(-1)).toEqual({ by: 1, action: { type: 'snap' } });
+});
+
+it('a window that is let pass by Enter is warned of like any other move', () => {
+  const { screen, session } = askedToSnap(() => undefined);
+  screen.type('warn');
+  for (const line of ['', '', '']) {
+    expect(session.awaitedInput().kind).toBe('window');
+    screen.type(line);
+  }
+  expect(screen.picture).toContain('Let it go costs about 15.0 points');
+  expect(screen.asked).toBe('Are you sure? y plays it, Enter thinks again:');
+  screen.type('y');
+  expect(session.table.moves.at(-1)).toEqual({ by: 1, action: { type: 'let' } });
 });

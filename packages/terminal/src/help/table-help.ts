@@ -10,7 +10,7 @@ import {
   type Table,
   type WeighedDecision,
 } from '@parlour/engine';
-import { HINT_EFFORT, hintSeed, lastMoveOf } from '@parlour/words';
+import { HINT_EFFORT, hintSeed, lastDecisionOf } from '@parlour/words';
 import type { Match } from '../match/match.ts';
 import type { RecordFile } from '../records/record-folder.ts';
 
@@ -35,15 +35,19 @@ export class TableHelp {
     return weighDecision(this.#entry, { view, made }, seedFrom(hintSeed(table.number)), HINT_EFFORT);
   }
 
-  /** Whether the person has made a move that can be taken back. */
-  canTakeBack({ moves }: Pick<Table, 'moves'>): boolean {
-    return lastMoveOf(moves, this.seat) >= 0;
+  /** Whether the person has made a decision that can be taken back. */
+  canTakeBack(table: Table): boolean {
+    return this.#lastDecision(table) >= 0;
   }
 
-  /** The moves before the person's last one, and so many in the file; undefined when another process has written to it. */
-  takeBack({ moves }: Pick<Table, 'moves'>): readonly Move<unknown>[] | undefined {
-    const kept = moves.slice(0, lastMoveOf(moves, this.seat));
+  /** The moves before the person's last decision, and so many in the file; undefined when another process has written to it. */
+  takeBack(table: Table): readonly Move<unknown>[] | undefined {
+    const kept = table.moves.slice(0, this.#lastDecision(table));
     return this.#recordFile.noteHelp(kept.length) ? kept : undefined;
+  }
+
+  #lastDecision(table: Table): number {
+    return lastDecisionOf({ game: table.game, rules: table.rules, record: table.record() }, this.seat);
   }
 }
 

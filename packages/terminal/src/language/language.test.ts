@@ -44,7 +44,7 @@ function tablesOf({ game, bots }: CatalogueEntry): unknown[] {
     });
     const table = new Table({ game, rules, players });
     playOut(table, seedFrom(`said ${name}`));
-    return decisionsOf({ game, rules, record: table.record(), state: undefined }).map(({ view }) => view);
+    return decisionsOf({ game, rules, record: table.record() }).map(({ view }) => view);
   });
 }
 

@@ -15,6 +15,7 @@ import { botsFrom } from '@parlour/wire';
 import { HelpCommands } from '../help/help-commands.ts';
 import type { TableHelp } from '../help/table-help.ts';
 import { awaitedInput, viewerAt, type KeyboardState, type AwaitedInput } from '../menu/awaited-input.ts';
+import type { MenuLine } from '../menu/menu.ts';
 import { MenuDialogue } from '../menu/menu-dialogue.ts';
 import { pageFor } from '../menu/pages.ts';
 import { promptFor } from '../menu/prompt.ts';
@@ -197,7 +198,7 @@ export class MatchSession {
       case 'wait':
         return this.#hurry();
       case 'window':
-        if (typed === '') return this.#letPass();
+        if (typed === '') return this.#letPass(awaited.lines);
         return this.#reply(text, awaited);
       case 'move':
         return this.#reply(text, awaited);
@@ -238,12 +239,19 @@ export class MatchSession {
     return turn.kind === 'over' || (turn.kind === 'chance' && turn.pause);
   }
 
-  /** Nobody here wants to act: brings the end of this window forward. */
-  #letPass(): TypedOutcome {
-    const { number } = this.table;
-    let rings = true;
-    while (rings && this.table.number === number) rings = this.#clock.hurry();
-    return GO_ON;
+  /** Nobody here wants to act: passes for them where the game has a pass, and brings the end of this window forward. */
+  #letPass(lines: readonly MenuLine[]): TypedOutcome {
+    const passes = lines.flatMap(({ seat, choice }) =>
+      choice.kind === 'act' && choice.idle === true ? [{ by: seat, action: choice.action }] : [],
+    );
+    const make = (): TypedOutcome => {
+      const { number } = this.table;
+      for (const pass of passes) this.table.submit(pass, { number });
+      let rings = true;
+      while (rings && this.table.number === number) rings = this.#clock.hurry();
+      return GO_ON;
+    };
+    return this.help?.act(passes[0]?.action, make) ?? make();
   }
 
   #sort(): TypedOutcome {

@@ -104,7 +104,7 @@ function playMatch({ entry, preset: name }: Making, seed: string): PlayedMatch |
   const players = bots.map(bot => ({ kind: 'bot' as const, name: bot.name, bot }));
   const table = new Table({ game, rules, players });
   if (!playOut(table, seedFrom(seed), MOVE_LIMIT)) return undefined;
-  const points = decisionsOf({ game, rules, record: table.record(), state: undefined });
+  const points = decisionsOf({ game, rules, record: table.record() });
   return { table, seed, bots, points: shuffle([...points], rng) };
 }
 

@@ -209,7 +209,7 @@ export function choices(view: View): Choice<Action>[] {
   if (phase.kind === 'window' && viewer !== 'audience' && phase.waiting.includes(viewer)) {
     return [
       { kind: 'act', label: 'Call the bluff', action: { type: 'call' } },
-      { kind: 'act', label: 'Let it pass', action: { type: 'pass' } },
+      { kind: 'act', label: 'Let it pass', action: { type: 'pass' }, idle: true },
     ];
   }
   return [];
