@@ -280,7 +280,7 @@ export default defineConfig({
             // Records are read by the panels and in the worker, which cannot load anything of a page.
             {
               name: 'panels-record',
-              test: /engine\/src\/core\/(record|lesson)|wire\/src\/(record-note|verify|sealed)|replay\/game-of-record|local\/saved-record/,
+              test: /engine\/src\/core\/(record|lesson)|wire\/src\/(record-note|verify|sealed)|replay\/game-of-record|local\/saved-record|statistics\/stored-results/,
             },
             {
               name: 'panels',

@@ -54,14 +54,23 @@ describe('a match from a file', () => {
     expect(verify(text, GAMES, sha256)).toMatchObject({ fair: true, deals: 0, before: 1 });
   });
 
-  it('of the terminal counts apart if there was help', async () => {
+  it('counts apart if there was help, in the terminal or in a page', async () => {
     const page = await room.open();
-    await openFile(page, OLD_TERMINAL.replace('"note":{', '"note":{"helped":true,'));
-    await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
-    const helped = await page.evaluate(() =>
-      Object.keys(localStorage).filter(key => key.startsWith('parlour.helped.')),
-    );
-    expect(helped).toEqual([`parlour.helped.${page.url().split('/').at(-1)}`]);
+    const marked = async (): Promise<boolean> => {
+      await page.waitForFunction(() => document.querySelectorAll('.hand-card').length === 3);
+      const mark = `parlour.helped.${page.url().split('/').at(-1)}`;
+      return page.evaluate(key => localStorage.getItem(key) !== null, mark);
+    };
+    await openFile(page, OLD_TERMINAL);
+    expect(await marked()).toBe(false);
+    const openAnew = async (text: string): Promise<void> => {
+      await page.goto(room.url);
+      await openFile(page, text);
+    };
+    await openAnew(OLD_TERMINAL.replace('"note":{', '"note":{"helped":true,'));
+    expect(await marked()).toBe(true);
+    await openAnew(await saved(page));
+    expect(await marked()).toBe(true);
   });
 
   it('G48: with an unknown player is refused and can be replayed', async () => {

@@ -8,7 +8,7 @@ import { openLearnWorker, type LearnWorker } from '../learn/learn-worker.ts';
 import { useTeach } from '../learn/use-words.ts';
 import type { LocalClient } from '../local/client.ts';
 import { settings } from '../settings/settings.ts';
-import { noteHelp } from '../statistics/statistics.ts';
+import { noteHelp } from '../statistics/stored-results.ts';
 import { HintDialog, type Hint } from './hint-dialog.tsx';
 import { WarningDialog, type Warning } from './warning-dialog.tsx';
 

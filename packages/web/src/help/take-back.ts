@@ -5,7 +5,7 @@ import { loadEntry } from '../games.ts';
 import { browserStore, forgetMoves } from '../local/browser-store.ts';
 import type { LocalClient } from '../local/client.ts';
 import { recordOf, type SavedTable } from '../local/saved-table.ts';
-import { noteHelp } from '../statistics/statistics.ts';
+import { noteHelp } from '../statistics/stored-results.ts';
 
 /** Takes the last decision back; whether there was one. The client is closed then, and the table has to be opened again. */
 export async function takeBack(id: string, client: Pick<LocalClient, 'close'>): Promise<boolean> {

@@ -66,8 +66,8 @@ export function seedsOf({ chairs, me, seed }: TablePlan): string[] {
   return chairs.map((_, seat) => (seat === me ? seed : ''));
 }
 
-/** The table as a record that can be replayed and verified. */
-export function recordOf({ plan, moves }: SavedTable): GameRecord {
+/** The table as a record that can be replayed and verified, with the mark of help if there was any. */
+export function recordOf({ plan, moves }: SavedTable, help: Pick<RecordNote, 'helped'> = {}): GameRecord {
   const { game, rules, chairs, me, master, from = 0, sealed } = plan;
   const fair = { commitment: commitTo(master, sha256), master, seeds: seedsOf(plan), from };
   const note: RecordNote = {
@@ -76,6 +76,7 @@ export function recordOf({ plan, moves }: SavedTable): GameRecord {
       return seat === me ? { kind: 'person', you: true } : { kind: 'person' };
     }),
     fair: sealed === undefined ? fair : { ...fair, sealed },
+    ...help,
   };
   const names = chairs.map(({ name }) => name);
   return { header: { parlour: 1, game, rules, names, note }, moves };

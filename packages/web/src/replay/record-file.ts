@@ -7,7 +7,7 @@ import { freshSecrets, keepAndGo } from '../local/open-table.ts';
 import { planFromRecord } from '../local/plan-from-record.ts';
 import { navigate } from '../route.ts';
 import { offered, readResultsFile } from '../statistics/results-file.ts';
-import { noteHelp } from '../statistics/statistics.ts';
+import { noteHelp } from '../statistics/stored-results.ts';
 import { keptForTab } from '../storage.ts';
 import { gameOfRecord } from './game-of-record.ts';
 import { FILE_PREFIX } from './load-record.ts';

@@ -1,7 +1,7 @@
 // Two small charts: the share of wins as bars, and its moving average as a line.
 import type { JSX } from 'preact';
 import type { Say } from '../language/say.ts';
-import type { StoredResult } from './statistics.ts';
+import type { StoredResult } from './stored-results.ts';
 import type { WinTally } from './tallies.ts';
 
 /** A bar for each key: the share of its matches that were won. */

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshIn, readResultsFile, takeResults } from './results-file.ts';
 import { kept } from '../storage.ts';
-import { eraseResults, keepResult, readResults, results, type StoredResult } from './statistics.ts';
+import { eraseResults, keepResult, results } from './statistics.ts';
+import { readResults, type StoredResult } from './stored-results.ts';
 
 const match = (id: string, at: number): StoredResult => ({
   id,

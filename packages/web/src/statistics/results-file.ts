@@ -1,6 +1,7 @@
 // Results as a file: reading one that was saved here or in another browser, and what to do with it.
 import { signal } from '@preact/signals';
-import { isResult, keepResults, results, type StoredResult } from './statistics.ts';
+import { keepResults, results } from './statistics.ts';
+import { isResult, type StoredResult } from './stored-results.ts';
 
 /** The results of a file. */
 export interface ResultsFile {

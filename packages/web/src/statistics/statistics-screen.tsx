@@ -14,7 +14,8 @@ import { Bars, Form } from './charts.tsx';
 import { OpenResults } from './open-results.tsx';
 import { OwnRatings } from './own-ratings.tsx';
 import { PlayNowPanel } from './play-now-panel.tsx';
-import { eraseResults, results, type StoredResult } from './statistics.ts';
+import { eraseResults, results } from './statistics.ts';
+import type { StoredResult } from './stored-results.ts';
 import { streaks, tallyBy, unaided } from './tallies.ts';
 
 /** The most finished matches that are listed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepResult, keepResults, noteHelp, readResults, results, type StoredResult } from './statistics.ts';
+import { keepResult, keepResults, results } from './statistics.ts';
+import { helpIn, noteHelp, readResults, type StoredResult } from './stored-results.ts';
 import { streaks, tallyBy, unaided } from './tallies.ts';
 
 const result = (id: number, won: boolean, opponents: string[]): StoredResult => ({
@@ -31,6 +32,8 @@ describe('statistics', () => {
     for (const one of all) keepResult(one);
     expect(results.value.map(({ helped }) => helped)).toEqual([undefined, true, undefined, undefined]);
     expect(unaided(results.value).map(({ id }) => id)).toEqual(['0', '2', '3']);
+    // The record of a finished match still has the mark.
+    expect(['0', '1'].map(helpIn)).toEqual([{}, { helped: true }]);
     // The note is for that match alone.
     keepResults([]);
     keepResult(all[1]!);

@@ -1,6 +1,7 @@
 import { catalogue, type CatalogueEntry } from '@parlour/engine';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepResults, type StoredResult } from './statistics.ts';
+import { keepResults } from './statistics.ts';
+import type { StoredResult } from './stored-results.ts';
 import { suitedOpponents, whomPlayNowSeats } from './suited-opponents.ts';
 
 const gin = catalogue.find(({ game }) => game.id === 'gin-rummy')!;

@@ -1,5 +1,5 @@
 // Counts of results, for the statistics screen.
-import type { StoredResult } from './statistics.ts';
+import type { StoredResult } from './stored-results.ts';
 
 /** The results of matches without help. */
 export function unaided(all: readonly StoredResult[]): StoredResult[] {
