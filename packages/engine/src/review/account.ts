@@ -60,7 +60,7 @@ export function sharesOf(
   { gainers, gain = 1 }: Pick<WeighedOption<unknown>, 'gainers' | 'gain'> = {},
 ): readonly number[] {
   const gains = (seat: number): boolean =>
-    seat !== loser && (gainers === undefined || gainers.some(gainer => gainer === seat));
+    seat !== loser && gainers?.some(gainer => gainer === seat) !== false;
   const weights = chances.map((chance, seat) => (gains(seat) ? chance / (chance + HALF) : 0));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const rest = chances.filter((_, seat) => seat !== loser && !gains(seat)).length;
@@ -83,8 +83,10 @@ export function accountOf(
   const par = 1 / results.length;
   const chances = results.map(() => par);
   const lucks: Luck[] = [];
-  let [from, hand] = [0, 0];
-  let [before, gained] = [par, 0];
+  let from = 0;
+  let hand = 0;
+  let before = par;
+  let gained = 0;
   let [luck, ownLosses, othersLosses, variance] = [0, 0, 0, 0];
   const settle = (now: number, until: number): void => {
     const change = now - before - gained;
@@ -94,19 +96,22 @@ export function accountOf(
     lucks.push({ from, until, hand, luck: change, ...(fortune === undefined ? {} : { fortune }) });
   };
   for (const { point, weighed, made } of judged) {
+    const after = weighed.chance - made.gap;
     hand = point.hand;
     // What the house decided for the seat is no loss of its own: what it changes is part of the luck until the next decision.
     if (point.seat === seat && !point.house) {
       settle(weighed.chance, point.move);
       ownLosses += made.gap;
       variance += made.gapError ** 2;
-      [from, before, gained] = [point.move, weighed.chance - made.gap, 0];
+      from = point.move;
+      before = after;
+      gained = 0;
     } else if (point.seat !== seat) {
       const share = sharesOf(point.seat, chances, made)[seat]!;
       gained += share * made.gap;
       variance += (share * made.gapError) ** 2;
     }
-    chances[point.seat] = Math.max(0, weighed.chance - made.gap);
+    chances[point.seat] = Math.max(0, after);
   }
   settle(results[seat]!, end);
   const account = { par, result: results[seat]!, luck, ownLosses, othersLosses, error: Math.sqrt(variance) };

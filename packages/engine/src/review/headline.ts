@@ -39,6 +39,8 @@ function nearestPlayer(entry: CatalogueEntry, loss: number): { id: string; name:
   const costs = weigherOf(entry)?.costs ?? {};
   const distance = (cost: number): number => Math.abs(Math.log((LEAST + cost) / (LEAST + loss)));
   const known = entry.bots.filter(({ id }) => costs[id] !== undefined);
-  const [nearest] = known.sort((a, b) => distance(costs[a.id]!) - distance(costs[b.id]!));
-  return nearest === undefined ? undefined : { id: nearest.id, name: nearest.name };
+  const [nearest] = known
+    .sort((a, b) => distance(costs[a.id]!) - distance(costs[b.id]!))
+    .map(({ id, name }) => ({ id, name }));
+  return nearest;
 }

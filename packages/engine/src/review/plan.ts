@@ -1,9 +1,9 @@
 // A review in steps: the plan lists the decisions to be weighed, the reviewed seat's first; each is weighed by itself, in any
 // order and on any thread; `finishReview` makes the review of the results. `reviewSteps` does all of it in one thread.
-import type { CatalogueEntry } from '../core/game.ts';
+import type { CatalogueEntry, Looking } from '../core/game.ts';
 import type { Replayed } from '../core/record.ts';
-import { seedFrom, type Seed } from '../core/random.ts';
-import type { Seat } from '../core/seat.ts';
+import { rngFrom, seedFrom, type Seed } from '../core/random.ts';
+import type { Seat, Viewer } from '../core/seat.ts';
 import { decisionsOf, resultsOf, type DecisionPoint } from './decisions.ts';
 import { finishReview, type Review } from './review.ts';
 import { weighDecision, weigherOf, type WeighedDecision } from './weigh-decision.ts';
@@ -21,6 +21,8 @@ export interface ReviewSetup {
 export interface ReviewPlan extends Required<ReviewSetup> {
   /** The decisions to weigh, in the order in which they are wanted. */
   readonly points: readonly DecisionPoint[];
+  /** How many decisions share the effort of a long match: those to weigh, as far as what everybody saw tells. */
+  readonly count: number;
   /** What each seat won in the end. */
   readonly results: readonly number[];
 }
@@ -51,48 +53,47 @@ export function planReview({
   const weigher = weigherOf(entry);
   if (weigher === undefined)
     return refuse('no-weigher', `Nobody here weighs decisions of ${entry.game.name}.`);
-  const all = decisionsOf(replayed).filter(({ view }) => hasOptions(entry, view));
+  const all = openDecisions(replayed);
   const [first] = all;
-  if (first !== undefined && weigh(entry, first, seed, 0) === undefined) {
+  if (first !== undefined && weighDecision(entry, first, decisionSeedOf(seed, first), 0) === undefined) {
     const message =
       `${weigher.name} does not know these rules, so there are no chances, losses or luck. ` +
-      'What the review can give is the course of the match: see the replay.';
+      'What is left is the course of the match: see the replay.';
     return refuse('unknown-rules', message);
   }
   const points = [...all.filter(point => point.seat === seat), ...all.filter(point => point.seat !== seat)];
-  return { ok: true, plan: { entry, replayed, seat, effort, seed, points, results } };
+  // In real hands there may be a choice where in others there is none, so they are not counted: the effort would tell of them.
+  const { game } = replayed;
+  const rng = rngFrom(seedFrom(seed));
+  const view = (state: unknown, viewer: Viewer): Looking =>
+    game.view(game.imagine(game.view(state, 'audience'), rng), viewer);
+  const count = openDecisions({ ...replayed, game: { ...game, view } }).length;
+  return { ok: true, plan: { entry, replayed, seat, effort, seed, points, count, results } };
 }
 
 function refuse(code: Unreviewable['code'], message: string): PlannedReview {
   return { ok: false, code, message };
 }
 
-/** Whether the menu of the view has more than one thing to do. */
-function hasOptions({ game }: CatalogueEntry, view: unknown): boolean {
-  const menu = game.choices(view);
-  return menu.length > 1 || menu.some(line => line.kind === 'pick' && line.from.length > line.min);
+/** The decisions at which the menu has more than one thing to do. */
+function openDecisions(replayed: Replayed): DecisionPoint[] {
+  return decisionsOf(replayed).filter(({ view }) => {
+    const menu = replayed.game.choices(view);
+    return menu.length > 1 || menu.some(line => line.kind === 'pick' && line.from.length > line.min);
+  });
 }
 
 /** So many decisions get the whole effort; where there are more, they share it, so that a long match is reviewed in time too. */
 const MANY = 500;
 
 /** The effort for each decision of a plan. */
-export function effortOf({ effort, points }: Pick<ReviewPlan, 'effort' | 'points'>): number {
-  return effort * Math.min(1, MANY / points.length);
+export function effortOf({ effort, count }: Pick<ReviewPlan, 'effort' | 'count'>): number {
+  return effort * Math.min(1, MANY / count);
 }
 
 /** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
 export function weighPoint(plan: ReviewPlan, point: DecisionPoint): WeighedDecision | undefined {
-  return weigh(plan.entry, point, plan.seed, effortOf(plan));
-}
-
-function weigh(
-  entry: CatalogueEntry,
-  point: DecisionPoint,
-  seed: string,
-  effort: number,
-): WeighedDecision | undefined {
-  return weighDecision(entry, point, decisionSeedOf(seed, point), effort);
+  return weighDecision(plan.entry, point, decisionSeedOf(plan.seed, point), effortOf(plan));
 }
 
 /** The seed by which a decision of a review is weighed. */
@@ -111,9 +112,10 @@ export interface ReviewProgress {
 /** Weighs one decision after another, and returns the review. It is cancelled by not iterating any further. */
 export function* reviewSteps(plan: ReviewPlan): Generator<ReviewProgress, Review> {
   const weighed: (WeighedDecision | undefined)[] = [];
-  for (const [index, point] of plan.points.entries()) {
-    weighed.push(weighPoint(plan, point));
-    yield { done: index + 1, total: plan.points.length, point, weighed: weighed[index] };
+  for (const point of plan.points) {
+    const decision = weighPoint(plan, point);
+    weighed.push(decision);
+    yield { done: weighed.length, total: plan.points.length, point, weighed: decision };
   }
   return finishReview(plan, weighed);
 }

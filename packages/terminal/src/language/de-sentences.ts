@@ -62,7 +62,7 @@ export const sentences: readonly (readonly [english: string, german: string])[] 
     'Die Partie ist in dieser Aufzeichnung nicht vorbei: Vielleicht fehlt ihr Ende.',
   ],
   [
-    '{player} does not know these rules, so there are no chances, losses or luck. What the review can give is the course of the match: see the replay.',
+    '{player} does not know these rules, so there are no chances, losses or luck. What is left is the course of the match: see the replay.',
     '{player} kennt diese Regeln nicht, darum gibt es weder Aussichten noch Verluste noch Glück. Was bleibt, ist der Gang der Partie: parlour replay zeigt ihn.',
   ],
   ['Nobody here weighs decisions of {game}.', 'Niemand hier bewertet die Entscheidungen von {game}.'],
