@@ -21,7 +21,10 @@ export interface WeighedOption<Action> {
   /** How far it is behind the best option, and the standard error of that difference. */
   readonly gap: number;
   readonly gapError: number;
-  /** How often the player itself would choose it, from 0 to 1. */
+  /**
+   * How often the player itself would choose it, from 0 to 1: by its mix where it has one, else an estimate of how often the
+   * option would come out ahead in a search as large as the player's.
+   */
   readonly share: number;
   /** Who gains what it loses, where that is not everybody else. */
   readonly gainers?: readonly Seat[];
