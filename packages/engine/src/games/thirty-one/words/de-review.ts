@@ -11,6 +11,8 @@ export const reviewTexts: Readonly<Record<string, string>> = {
     'In {0} der Fälle klopft jemand anders vor deinem nächsten Zug.',
   '{} of the cards you have not seen improve your hand.':
     '{0} der Karten, die du nicht gesehen hast, verbessern deine Hand.',
+  '1 of the cards you have not seen improves your hand.':
+    'Eine der Karten, die du nicht gesehen hast, verbessert deine Hand.',
   'Knock while the others have had no time to get better than you.':
     'Klopfe, solange die anderen keine Zeit hatten, besser zu werden als du.',
   'Keep the cards that can still become one good suit.':

@@ -36,6 +36,9 @@ describe('before a draw', () => {
       text: '3 of the cards you have not seen improve your hand.',
     });
     expect(factsAt(tableWith('A♠ K♠ 9♠', { pile: 'Q♠' })).improving!.value).toBe(2);
+    expect(factsAt(tableWith('A♠ K♠ 9♠', { pile: 'Q♠ J♠' })).improving!.text).toBe(
+      '1 of the cards you have not seen improves your hand.',
+    );
     // 48 cards are unseen, and 3♠ alone leaves the hand at 3.
     expect(factsAt(tableWith('2♥ 2♣ 3♦')).improving!.value).toBe(47);
   });

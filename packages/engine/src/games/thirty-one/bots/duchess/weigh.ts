@@ -207,7 +207,7 @@ function factsOf(view: View, table: QuickTable, options: readonly Rollouts[], le
     facts.push({
       id: 'improving',
       value,
-      text: `${value} of the cards you have not seen improve your hand.`,
+      text: `${value} of the cards you have not seen ${value === 1 ? 'improves' : 'improve'} your hand.`,
     });
   }
   return facts;
