@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, type Puzzle } from '@parlour/engine';
 import { openPuzzle, puzzleOfDay, readPuzzles } from '@parlour/engine/puzzles';
+import { localDay } from '@parlour/words';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeScreen } from '../../test/fake-screen.ts';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
@@ -9,7 +10,6 @@ import { ENGLISH } from '../language/spoken.ts';
 import { makeInk } from '../paint/ink.ts';
 import { askPuzzle } from '../puzzles/ask-puzzle.ts';
 import { checkPuzzles } from '../puzzles/check-puzzles.ts';
-import { localDay } from '../puzzles/game-of-day.ts';
 import { positionKey } from '../puzzles/make-puzzles.ts';
 
 const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;

@@ -1,6 +1,7 @@
 // `parlour puzzles`: the puzzle of the day is asked and explained. `make` writes new ones, `check` confirms them with a fresh
 // seed, `list` says which there are and which have been solved.
 import { judgePuzzle, openPuzzle, puzzleOfDay } from '@parlour/engine/puzzles';
+import { localDay } from '@parlour/words';
 import type { Command } from 'commander';
 import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
 import { isTerminal, sampleGame, type Outside } from '../command-line/outside.ts';
@@ -14,7 +15,7 @@ import {
   verdictLines,
   type AskedPuzzle,
 } from '../puzzles/ask-puzzle.ts';
-import { gameOfDay, localDay } from '../puzzles/game-of-day.ts';
+import { gameOfDay } from '../puzzles/game-of-day.ts';
 import { gamesWithPuzzles, shelfOf, type FileOption } from '../puzzles/shelf.ts';
 import { SolvedPuzzles } from '../puzzles/solved-puzzles.ts';
 import { dataFolder } from '../records/record-folder.ts';

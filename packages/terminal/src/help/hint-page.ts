@@ -5,12 +5,12 @@ import type { Page } from '../paint/page.ts';
 import { optionsLines } from '../review/review-lines.ts';
 
 export function hintPage({ options, facts }: Weighed<unknown>): Page {
-  const { say, games, percent, points } = ENGLISH;
+  const { say, games, chance, points } = ENGLISH;
   const [best, second] = options;
   return [
     {
       kind: 'heading',
-      text: say('hint.best', { best: games.text(best!.label), chance: percent(best!.chance) }),
+      text: say('hint.best', { best: games.text(best!.label), chance: chance(best!.chance) }),
     },
     ...(second === undefined
       ? []

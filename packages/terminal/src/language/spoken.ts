@@ -20,7 +20,7 @@ export interface Spoken {
   readonly say: Speech<Key>;
   readonly games: GameWords;
   /** A chance, such as 12.3 %. */
-  readonly percent: (chance: number) => string;
+  readonly chance: (chance: number) => string;
   /** A chance, or the size of a change, in points of a hundred. */
   readonly points: (chance: number) => string;
   /** A change of a chance in points of a hundred, with its sign. */
@@ -35,7 +35,7 @@ function spokenIn(say: Speech<Key>, games: GameWords): Spoken {
     say,
     games,
     points,
-    percent: chance => `${points(chance)} %`,
+    chance: chance => `${points(chance)} %`,
     change: change => `${change < 0 ? '−' : '+'}${points(change)}`,
   };
 }

@@ -1,11 +1,4 @@
-// Which day it is, and which game the puzzle of a day is of, where none is named.
-
-const DAY_MS = 86_400_000;
-
-/** The day by the calendar of the reader, counted from any day; the browser counts alike. */
-export function localDay(now: Date): number {
-  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS);
-}
+// Which game the puzzle of a day is of, where none is named.
 
 /**
  * The place of the game of a day among games that have so many puzzles each. Every game has its own puzzle of the day, and with every round

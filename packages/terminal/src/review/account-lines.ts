@@ -1,5 +1,6 @@
 // The account of a match as lines: a number and a bar a step, each bar beginning where the one before ended.
 import type { Account } from '@parlour/engine';
+import { accountSteps } from '@parlour/words';
 import type { Ink } from '../paint/ink.ts';
 import { paintText } from '../paint/table.ts';
 import { pad, widthOf } from '../paint/width.ts';
@@ -11,18 +12,10 @@ const VALUE = 8;
 const MOST_BAR = 40;
 const LEAST_BAR = 8;
 
-interface Step {
-  readonly name: string;
-  readonly value: string;
-  readonly from: number;
-  readonly to: number;
-  readonly kind: 'level' | 'gain' | 'cost';
-}
-
 export function accountLines(account: Account, told: Told, width: number, ink: Ink): string[] {
-  const { say, points } = told.spoken;
-  const steps = stepsOf(account, told);
-  const names = Math.max(...steps.map(({ name }) => widthOf(ink.spell(name)))) + GAP;
+  const { say, points, change } = told.spoken;
+  const steps = accountSteps(account, told.isOwn ? 'account.own.you' : 'account.own.other');
+  const names = Math.max(...steps.map(({ name }) => widthOf(ink.spell(say(name))))) + GAP;
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const [least, most] = [Math.min(0, ...ends), Math.max(0.01, ...ends)];
   const room = Math.min(MOST_BAR, width - names - VALUE - 4);
@@ -30,7 +23,8 @@ export function accountLines(account: Account, told: Told, width: number, ink: I
   return [
     ink.bold(ink.spell(say('account.title'))),
     ...steps.map(({ name, value, from, to, kind }) => {
-      const line = `  ${pad(ink.spell(name), names)}${value.padStart(VALUE)}`;
+      const figure = kind === 'level' ? points(value) : change(value);
+      const line = `  ${pad(ink.spell(say(name)), names)}${figure.padStart(VALUE)}`;
       const [left, right] = [at(Math.min(from, to)), at(Math.max(from, to))];
       if (room < LEAST_BAR || from === to) return ink.spell(line);
       // A small step is shown too.
@@ -40,34 +34,5 @@ export function accountLines(account: Account, told: Told, width: number, ink: I
       return `${ink.spell(line)}  ${indent}${kind === 'level' ? bar : kind === 'gain' ? ink.shine(bar) : ink.warn(bar)}`;
     }),
     ...paintText(say('account.text', { error: points(account.error) }), width, ink),
-  ];
-}
-
-function stepsOf(
-  { par, luck, ownLosses, othersLosses, result }: Account,
-  { isOwn, spoken: { say, points, change: changed } }: Told,
-): Step[] {
-  const change = (name: string, value: number, from: number): Step => ({
-    name,
-    value: changed(value),
-    from,
-    to: from + value,
-    kind: value < 0 ? 'cost' : 'gain',
-  });
-  const level = (name: string, to: number): Step => ({
-    name,
-    value: points(to),
-    from: 0,
-    to,
-    kind: 'level',
-  });
-  const lucky = change(say('account.luck'), luck, par);
-  const lost = change(say(isOwn ? 'account.own.you' : 'account.own.other'), -ownLosses, lucky.to);
-  return [
-    level(say('account.par'), par),
-    lucky,
-    lost,
-    change(say('account.others'), othersLosses, lost.to),
-    level(say('account.result'), result),
   ];
 }

@@ -9,6 +9,7 @@ import {
   type Seat,
   type WeighedOption,
 } from '@parlour/engine';
+import { greatestLucks, placeOfLuck, reasonOf, shownOptions } from '@parlour/words';
 import { sceneIn, type Spoken } from '../language/spoken.ts';
 import type { Ink } from '../paint/ink.ts';
 import { paintText } from '../paint/table.ts';
@@ -22,9 +23,6 @@ import type { Told } from './whose.ts';
 const BAR = 20;
 const SHORT_BAR = 8;
 const ROOMY = 60;
-/** How many options of a long menu are shown; marked ones are always among them. */
-const OPTIONS = 5;
-const LUCKS = 5;
 /** How much of what happened is told with a stroke of luck: the end of it. */
 const TOLD = 3;
 
@@ -114,27 +112,23 @@ export type Mark = readonly [option: WeighedOption<unknown>, message: 'moment.ma
 
 /** The options as bars, the reason and the facts. */
 export function momentLines(
-  { options, best, made, loss, facts }: Moment,
+  moment: Moment,
   marks: readonly Mark[],
   spoken: Spoken,
   width: number,
   ink: Ink,
 ): string[] {
-  const { say, games, percent, points } = spoken;
-  const reason = say(made === best ? 'moment.reason.best' : 'moment.reason', {
-    best: games.text(best.label),
-    made: games.text(made.label),
-    bestChance: percent(best.chance),
-    madeChance: percent(made.chance),
-    points: points(loss),
-  });
+  const { say, games } = spoken;
+  const reason = say(...reasonOf(moment, spoken));
   return [
-    ...optionsLines(options, marks, spoken, width, ink),
-    ...[reason, ...facts.map(({ text }) => games.text(text))].flatMap(text => paintText(text, width, ink)),
+    ...optionsLines(moment.options, marks, spoken, width, ink),
+    ...[reason, ...moment.facts.map(({ text }) => games.text(text))].flatMap(text =>
+      paintText(text, width, ink),
+    ),
   ];
 }
 
-/** The best options as bars, and those that are marked. */
+/** The best options as bars, and those that are marked; how many there are besides. */
 export function optionsLines(
   options: Moment['options'],
   marks: readonly Mark[],
@@ -144,16 +138,18 @@ export function optionsLines(
 ): string[] {
   const marksOf = (option: WeighedOption<unknown>): string[] =>
     marks.filter(([marked]) => marked === option).map(([, message]) => spoken.say(message));
-  return options
-    .filter((option, place) => place < OPTIONS || marksOf(option).length > 0)
-    .flatMap(option => optionLines(option, marksOf(option), spoken, width, ink));
+  const { shown, hidden } = shownOptions(options, option => marksOf(option).length > 0);
+  return [
+    ...shown.flatMap(option => optionLines(option, marksOf(option), spoken, width, ink)),
+    ...(hidden === 0 ? [] : paintText(spoken.say('moment.more', { count: hidden }), width, ink)),
+  ];
 }
 
 /** The bar and the chance, and beside them what the option is called. */
 function optionLines(
   { chance, label, error }: WeighedOption<unknown>,
   marks: readonly string[],
-  { games, percent, points }: Spoken,
+  { games, chance: percent, points }: Spoken,
   width: number,
   ink: Ink,
 ): string[] {
@@ -176,10 +172,7 @@ function luckLines(
   ink: Ink,
 ): string[] {
   const end = replayed.record.moves.length;
-  const told = lucks
-    .filter(({ fortune }) => fortune !== undefined)
-    .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
-    .slice(0, LUCKS);
+  const told = greatestLucks(lucks);
   if (told.length === 0) return paintText(say('luck.none'), width, ink);
   // The frame after a move has the number of the next one.
   const frames = framesOf(replayed, seat, (game, event) =>
@@ -187,14 +180,12 @@ function luckLines(
   );
   return [
     ink.bold(ink.spell(say('luck.title'))),
-    ...told.flatMap(({ hand, from, until, luck, fortune }) => {
-      const where =
-        until === end
-          ? say('luck.end', { hand: hand + 1 })
-          : say('luck.where', { hand: hand + 1, move: until + 1 });
+    ...told.flatMap(stroke => {
+      const { from, until, luck, fortune } = stroke;
+      const where = say(...placeOfLuck(stroke, end));
       const happened = frames.slice(from + 1, until + 1).flatMap(frame => frame.told);
       return [
-        ...paintText(`${where}: ${say(`luck.${fortune!}`)}, ${change(luck)}`, width - 2, ink).map(
+        ...paintText(`${where}: ${say(`luck.${fortune}`)}, ${change(luck)}`, width - 2, ink).map(
           line => `  ${line}`,
         ),
         ...paintText(happened.slice(-TOLD).join(' '), width - 4, ink).map(line => `    ${line}`),

@@ -1,6 +1,7 @@
 // The puzzles of a game: one of the day, the list of all, and each of them as a question at the table.
 import { type CatalogueEntry, type Puzzle, type PuzzleSet } from '@parlour/engine';
 import { puzzleOfDay, readPuzzles } from '@parlour/engine/puzzles';
+import { localDay } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTeach, type Teach } from '../learn/use-words.ts';
@@ -11,7 +12,7 @@ import { useEntry } from '../parts/use-entry.ts';
 import { writeRoute, type RouteOf } from '../route.ts';
 import { PuzzleTable } from './puzzle-table.tsx';
 import './puzzle.css';
-import { localDay, nextUnsolved, solved } from './solved.ts';
+import { nextUnsolved, solved } from './solved.ts';
 
 export function Screen({ to }: { to: RouteOf<'puzzles'> }): JSX.Element {
   return <PuzzleScreen game={to.game} id={to.puzzle} key={to.game} />;

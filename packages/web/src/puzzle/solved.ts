@@ -4,7 +4,6 @@ import { signal } from '@preact/signals';
 import { kept } from '../storage.ts';
 
 const KEY = 'parlour.puzzles';
-const DAY_MS = 86_400_000;
 
 /** Their ids. */
 export const solved = signal<readonly string[]>(readSolved(kept.read(KEY)));
@@ -31,9 +30,4 @@ export function nextUnsolved(all: readonly Puzzle[], shown: Puzzle | undefined):
   const at = shown === undefined ? -1 : all.indexOf(shown);
   const others = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
   return others.find(({ id }) => !solved.value.includes(id)) ?? others[0];
-}
-
-/** The day by the calendar of the reader, counted from any day. */
-export function localDay(now: Date): number {
-  return Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS);
 }

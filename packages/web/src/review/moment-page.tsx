@@ -1,7 +1,7 @@
 // One moment of a review: the table as the seat saw it and the question first; then what each option was worth, the facts
 // and the reason. What the others held is a look back of its own, opened on request and marked.
 import { hindsightAt, INACCURACY, type Moment, type Review, type WeighedOption } from '@parlour/engine';
-import { verdictKey } from '@parlour/words';
+import { reasonOf, verdictKey } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openLearnWorker, type LearnWorker } from '../learn/learn-worker.ts';
@@ -130,21 +130,13 @@ interface MomentAnswerProps {
 function MomentAnswer({ moment, answer, teach }: MomentAnswerProps): JSX.Element {
   const { best, made, grade, loss, facts } = moment;
   const { option, options } = answer;
-  const { games } = teach;
   const verdict = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => verdict.current?.focus({ preventScroll: true }), []);
-  const words = {
-    best: games.text(best.label),
-    made: games.text(made.label),
-    bestChance: teach.chance(best.chance),
-    madeChance: teach.chance(made.chance),
-    points: teach.points(loss),
-  };
   return (
     <>
       <p class="review-verdict" tabIndex={-1} ref={verdict}>
         {option !== undefined && <strong>{verdictOn(option, best, teach)} </strong>}
-        {teach(made === best ? 'moment.reason.best' : 'moment.reason', words)}{' '}
+        {teach(...reasonOf(moment, teach))}{' '}
         {grade !== undefined && <span class={`grade ${grade}`}>{teach(`grade.${grade}`)}</span>}
       </p>
       {grade === undefined && loss >= INACCURACY && <p class="hint">{teach('moment.unsure')}</p>}

@@ -1,10 +1,8 @@
 // The options of a decision as bars: the best first, with what was chosen and what was answered marked in words.
 import type { WeighedOption } from '@parlour/engine';
+import { shownOptions } from '@parlour/words';
 import type { JSX } from 'preact';
 import type { Teach } from '../learn/use-words.ts';
-
-/** How many options of a long menu are shown; marked ones are always among them. */
-const SHOWN = 6;
 
 /** Options of a decision have different labels, however often it was weighed. */
 type Labelled = Pick<WeighedOption<unknown>, 'label'>;
@@ -21,9 +19,8 @@ export interface OptionBarsProps {
 export function OptionBars({ options, made, answered, teach }: OptionBarsProps): JSX.Element {
   const { games } = teach;
   const isMarked = ({ label }: Labelled): boolean => label === made?.label || label === answered?.label;
-  const shown = options.filter((option, place) => place < SHOWN || isMarked(option));
+  const { shown, hidden } = shownOptions(options, isMarked);
   const most = Math.max(...options.map(({ chance }) => chance), 0.01);
-  const hidden = options.length - shown.length;
   return (
     <>
       <ol class="option-bars">

@@ -1,13 +1,11 @@
 // All of a review: the headline, the line of chances, the account, the costliest moments, the greatest luck.
 import type { Luck, Review } from '@parlour/engine';
+import { greatestLucks, placeOfLuck } from '@parlour/words';
 import type { JSX } from 'preact';
 import type { Teach } from '../learn/use-words.ts';
 import { AccountWaterfall } from './account-waterfall.tsx';
 import { ChanceLine } from './chance-line.tsx';
 import type { ReviewedMatch } from './reviewed-match.ts';
-
-/** How many strokes of luck are listed. */
-const LUCKS = 5;
 
 export interface OverviewProps {
   readonly review: Review;
@@ -83,21 +81,16 @@ function Costliest({ review, match, teach }: OverviewProps): JSX.Element {
 
 function Lucks(props: { lucks: readonly Luck[]; moves: number; teach: Teach }): JSX.Element {
   const { lucks, moves, teach } = props;
-  const told = lucks
-    .filter(({ fortune }) => fortune !== undefined)
-    .sort((a, b) => Math.abs(b.luck) - Math.abs(a.luck))
-    .slice(0, LUCKS);
+  const told = greatestLucks(lucks);
   return (
     <section class="panel">
       <h2>{teach('luck.title')}</h2>
       {told.length === 0 && <p>{teach('luck.none')}</p>}
       <ul>
-        {told.map(({ hand, until, luck, fortune }) => (
-          <li key={until}>
-            {until === moves
-              ? teach('luck.end', { hand: hand + 1 })
-              : teach('luck.where', { hand: hand + 1, move: until + 1 })}
-            : {teach(`luck.${fortune!}`)}, {teach.change(luck)}
+        {told.map(stroke => (
+          <li key={stroke.until}>
+            {teach(...placeOfLuck(stroke, moves))}: {teach(`luck.${stroke.fortune}`)},{' '}
+            {teach.change(stroke.luck)}
           </li>
         ))}
       </ul>
