@@ -6,20 +6,14 @@ import { RATINGS } from './table.ts';
 describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('the stars of %s', (id, entry) => {
   const presets = Object.entries(entry.game.rules.presets as Record<string, { readonly rules: object }>);
 
-  it.each(presets)(
-    '%s: one for the weakest character, five for the strongest, more for more',
-    (name, { rules }) => {
-      const ratings = RATINGS[id]![name]!;
-      const stars = starsUnder(entry, rules);
-      const order = entry.bots.map(bot => bot.id).sort((a, b) => ratings[a]! - ratings[b]!);
-      expect(order.map(bot => stars.get(bot))).toEqual(
-        order.map(bot => stars.get(bot)!).sort((a, b) => a - b),
-      );
-      expect(stars.get(order[0]!)).toBe(1);
-      expect(stars.get(order.at(-1)!)).toBe(5);
-      expect(stars.get('random')).toBeUndefined();
-    },
-  );
+  it.each(presets)('%s: one for the weakest character, five for the strongest', (name, { rules }) => {
+    const ratings = RATINGS[id]![name]!;
+    const stars = starsUnder(entry, rules);
+    const order = entry.bots.map(bot => bot.id).sort((a, b) => ratings[a]! - ratings[b]!);
+    expect(stars.get(order[0]!)).toBe(1);
+    expect(stars.get(order.at(-1)!)).toBe(5);
+    expect(stars.get('random')).toBeUndefined();
+  });
 
   it('rules of the house get the stars of the nearest preset', () => {
     for (const [, { rules }] of presets) {
