@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Parlour, TableList } from '@parlour/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '../src/store/sqlite-connection.ts';
 import { openServer, type TestServer } from './server.ts';
@@ -59,6 +60,40 @@ it('a damaged table is refused with its id, however it is asked for, and the oth
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain('Damaged');
   expect(errors[0]).not.toContain(damaged.id);
+});
+
+it('a damaged table keeps nobody from their lists, the lobby and the other tables', async () => {
+  const [ann, ben, cleo] = [await server.guest('Ann'), await server.guest('Ben'), await server.guest('Cleo')];
+  const waiting = { game: 'gin-rummy', seats: ['me', 'open'], listed: true } as const;
+  const ids: Record<string, string> = {};
+  for (const [index, harm] of ['entry', 'setup', 'no setup', 'summary', 'no summary', 'nothing'].entries()) {
+    // Nobody has more than three waiting tables in the lobby.
+    const opener = index < 3 ? ann : ben;
+    ids[harm] = await opener.open(waiting);
+  }
+  await alter(`
+    update entries set entry = entry || ' ' where id = (select last from standings where id = '${ids['entry']}');
+    update tables set setup = setup || ' ' where id = '${ids['setup']}';
+    update tables set setup = substr(setup, 2) where id = '${ids['no setup']}';
+    update tables set summary = substr(summary, 2) where id = '${ids['summary']}';
+    update tables set summary = '{}' where id = '${ids['no summary']}';
+  `);
+  const sound = [ids['entry'], ids['setup'], ids['no setup'], ids['nothing']];
+  const listed = async (person: Parlour, list: TableList): Promise<unknown[]> =>
+    (await person.list(list)).map(({ id }) => id).sort();
+  expect(await listed(ann, 'mine')).toEqual(sound.slice(0, 3).sort());
+  expect(await listed(ben, 'mine')).toEqual([ids['nothing']]);
+  expect(await listed(cleo, 'open')).toEqual(sound.sort());
+  // The summaries are for lists alone: those tables can be played at.
+  const found: string[] = [];
+  for (const person of [cleo, await server.guest('Dora'), ann]) {
+    found.push(await person.findTable({ game: 'gin-rummy' }));
+  }
+  expect(found.sort()).toEqual([ids['summary'], ids['no summary'], ids['nothing']].sort());
+  const errors = server.logged.filter(line => line.includes('"level":50'));
+  expect(errors.every(line => line.includes('Damaged'))).toBe(true);
+  // Each of the five once.
+  expect(errors).toHaveLength(5);
 });
 
 it('finished tables are deleted after the time they are kept for, and others stay', async () => {

@@ -11,9 +11,16 @@ import {
 } from '@parlour/engine';
 import { commitTo, type FindTable, type OpenTable, type TableLine, type TableList } from '@parlour/wire';
 import { followingId, newCode, newId, newMaster, sha256 } from '../secrets.ts';
-import type { Person, Status, Store } from '../store/store.ts';
+import {
+  Damaged,
+  parseStored,
+  type ListedTable,
+  type Person,
+  type Status,
+  type Store,
+} from '../store/store.ts';
 import { nextDue } from './due.ts';
-import { seatsNow, type Summary } from './names.ts';
+import { readSummary, seatsNow } from './names.ts';
 import { makeEntry, personIn, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
 import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
@@ -34,6 +41,7 @@ export interface LobbySetup {
   readonly mostTables: number;
   readonly snapshots: Snapshots;
   readonly slices: Slices;
+  readonly failed: (message: string, error: unknown) => void;
 }
 
 /** A table to be made. */
@@ -104,10 +112,10 @@ export class Lobby {
     // The longest waiting first; people at very old tables have probably gone.
     const recent = waiting.filter(({ updatedAt }) => clock.now() - updatedAt < STALE_MS).reverse();
     for (const { id, setup } of recent) {
-      const opened = JSON.parse(setup) as Setup;
-      if (opened.game !== game) continue;
+      const opened = this.#unlessDamaged(() => parseStored(id, setup) as Setup);
+      if (opened?.game !== game) continue;
       const isWished = (opened.fill === true) === house;
-      const isFor = await this.#setup.cache.read(id, ({ chairs, status }) => {
+      const isFor = this.#setup.cache.read(id, ({ chairs, status }) => {
         if (status !== 'waiting') return false;
         if (chairs.seatOf(person.id) !== undefined) return isWished;
         const free = chairs.all.filter(({ kind }) => kind === 'open' || kind === 'reserved');
@@ -115,7 +123,7 @@ export class Lobby {
         const isWaiting = chairs.all.some(({ kind }) => kind === 'person');
         return hasChair && isWaiting && (isWished || free.length === 1);
       });
-      if (isFor) return id;
+      if (await isFor.catch((error: unknown) => this.#skip(error))) return id;
     }
     const rules = readRules<unknown>(entry.game.rules, {});
     if (!rules.ok) throw new Error(rules.error);
@@ -175,13 +183,7 @@ export class Lobby {
     const most = which === 'open' ? { perOpener: MOST_SHOWN } : {};
     const status = STATUS_OF_LIST[which];
     const tables = await this.#setup.store.list({ ...whose, ...most, status, limit: 100 });
-    const lines = tables.map(({ id, code, status, summary, updatedAt, names }): TableLine => {
-      const { called, ...shown } = JSON.parse(summary) as Summary;
-      // A finished match keeps its names.
-      const seats = status === 'over' ? shown.seats : seatsNow(shown.seats, called, names);
-      // Summaries from before there were paces lack theirs.
-      return { id, code, status, updatedAt, ...shown, seats, pace: shown.pace ?? 'relaxed' };
-    });
+    const lines = tables.flatMap(table => this.#unlessDamaged(() => lineOf(table)) ?? []);
     // A full table waits for seeds for a moment: there is no seat to be had.
     if (which === 'open') return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
     if (which !== 'mine' || person === undefined) return lines;
@@ -191,10 +193,30 @@ export class Lobby {
 
   /** The line with what only the table itself knows: the person's seat, and whom the table waits for. */
   #ofPerson(line: TableLine, person: Person): Promise<TableLine> {
-    return this.#setup.cache.read(line.id, ({ chairs, waitingFor }) => {
-      const seat = chairs.seatOf(person.id);
-      return { ...line, waitingFor, ...(seat === undefined ? {} : { seat }) };
-    });
+    return this.#setup.cache
+      .read(line.id, ({ chairs, waitingFor }) => {
+        const seat = chairs.seatOf(person.id);
+        return { ...line, waitingFor, ...(seat === undefined ? {} : { seat }) };
+      })
+      .catch((error: unknown) => {
+        this.#skip(error);
+        // Whoever opens it is told that it is damaged.
+        return line;
+      });
+  }
+
+  #unlessDamaged<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      return this.#skip(error);
+    }
+  }
+
+  /** A damaged table keeps nobody from the others. */
+  #skip(error: unknown): undefined {
+    if (!(error instanceof Damaged)) throw error;
+    this.#setup.failed('A table is damaged.', error);
   }
 
   async idOfCode(code: string): Promise<string> {
@@ -260,6 +282,14 @@ export class Lobby {
     }
     return entries;
   }
+}
+
+function lineOf({ id, code, status, summary, updatedAt, names }: ListedTable): TableLine {
+  const { called, ...shown } = readSummary(id, summary);
+  // A finished match keeps its names.
+  const seats = status === 'over' ? shown.seats : seatsNow(shown.seats, called, names);
+  // Summaries from before there were paces lack theirs.
+  return { id, code, status, updatedAt, ...shown, seats, pace: shown.pace ?? 'relaxed' };
 }
 
 /** The chair in the next match of the same people. Whoever has been deleted leaves it open. */

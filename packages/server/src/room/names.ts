@@ -3,7 +3,7 @@
 // keeps the names of its end, which are in its summary.
 import { nameApart } from '@parlour/engine';
 import type { SeatInfo, TableLine } from '@parlour/wire';
-import type { Status, Store } from '../store/store.ts';
+import { Damaged, parseStored, type Status, type Store } from '../store/store.ts';
 
 /** The name of a seat. */
 export interface SeatName {
@@ -29,6 +29,13 @@ export function namesNow(seats: readonly SeatName[]): string[] {
 export interface Summary extends Pick<TableLine, 'game' | 'pace' | 'seats' | 'winners'> {
   /** What the person in each seat was called when it was written, where that is not the name of the seat. */
   readonly called?: readonly (string | null)[] | undefined;
+}
+
+/** The summary of that table. It has no checksum: throws `Damaged` when it is none. */
+export function readSummary(table: string, text: string): Summary {
+  const summary = parseStored(table, text) as Partial<Summary> | null;
+  if (!Array.isArray(summary?.seats)) throw new Damaged(table);
+  return summary as Summary;
 }
 
 /** The seats of a summary, with people called what they are called now. */
@@ -64,8 +71,11 @@ export async function readNames(store: Store, table: Seated): Promise<ReadonlyMa
 }
 
 /** What the people at a finished table were called at its end, by their ids. */
-export function namesAtEnd({ chairs: { persons } }: Seated, summary: string): ReadonlyMap<string, string> {
-  const { seats } = JSON.parse(summary) as Summary;
+export function namesAtEnd(
+  { id, chairs: { persons } }: Seated,
+  summary: string,
+): ReadonlyMap<string, string> {
+  const { seats } = readSummary(id, summary);
   return new Map(
     persons.flatMap((person, seat) => (person === null ? [] : [[person, seats[seat]?.name ?? '']])),
   );

@@ -68,7 +68,7 @@ export class Room {
     this.games = games;
     this.#clock = clock;
     this.#cache = cache;
-    this.#lobby = new Lobby({ cache, store, clock, pace, games, mostTables, snapshots, slices });
+    this.#lobby = new Lobby({ cache, store, clock, pace, games, mostTables, snapshots, slices, failed });
     this.#play = new TablePlay({ cache, store, clock, pace, games });
     this.#departures = new Departures({ cache, store, games });
     this.#fanOut = new FanOut({ cache, store, clock, pace, snapshots, slices });

@@ -174,6 +174,15 @@ export class Damaged extends Error {
   }
 }
 
+/** A stored text of a table that is JSON. Throws `Damaged` when it is none: in lists no checksum is looked at. */
+export function parseStored(table: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Damaged(table);
+  }
+}
+
 /** Without a heartbeat for so long, nobody was serving: what is due moves by as much. */
 export const SILENCE_MS = 3000;
 
