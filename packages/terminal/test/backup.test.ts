@@ -1,10 +1,11 @@
 // `parlour backup` beside a real server that people play at, which is then killed and restored from the copy.
 import { execFile } from 'node:child_process';
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../server/src/store/sqlite.ts';
 import { build, ServerProcess } from '../../server/test/process.ts';
 import { keysIn, TablePlay } from '../../server/test/table-play.ts';
 import { freshFolder, parlour } from './outside.ts';
@@ -56,9 +57,23 @@ describe('parlour backup', () => {
   });
 
   it('says in one sentence how PostgreSQL is backed up, and shows no password', async () => {
-    const { code, err } = await parlour('backup x --database postgres://a:secret@b/c');
-    expect(code).toBe(2);
-    expect(err).toMatch(/^PostgreSQL is backed up with its own tool.*pg_dump/);
-    expect(err).not.toContain('secret');
+    const folder = freshFolder();
+    const address = 'postgres://a:secret@b/c';
+    const file = join(folder, 'address');
+    writeFileSync(file, address);
+    // Of an earlier time without PostgreSQL: not what the server uses now.
+    await (await openSqlite(folder)).close();
+    const backup = ['backup', join(folder, 'copy.db'), '--data', folder];
+    for (const { args = [], env = {} } of [
+      { args: ['--database', address] },
+      { args: ['--database-file', file] },
+      { env: { DATABASE_URL: address } },
+    ]) {
+      const { code, out, err } = await parlour([...backup, ...args], { env });
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(/^PostgreSQL is backed up with its own tool.*pg_dump/);
+      expect(err).not.toContain('secret');
+    }
+    expect((await parlour(backup)).code).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 // `parlour backup`: a copy of the embedded database, also while a server is running on it.
 import type { Command } from 'commander';
+import { readDatabase, type DatabaseOptions } from '../command-line/database.ts';
 import type { Outside } from '../command-line/outside.ts';
-import { refuseCommand } from '../command-line/refusal.ts';
+import { refuseCommand, valueOf } from '../command-line/refusal.ts';
 
-interface Options {
+interface Options extends DatabaseOptions {
   readonly data: string;
-  readonly database?: string;
   readonly replace?: boolean;
 }
 
@@ -15,10 +15,12 @@ export function registerBackup(program: Command, outside: Outside): void {
     .description("copies the server's data into a file, also while it is running")
     .option('--data <folder>', 'where the embedded database lies', '.data')
     .option('--database <url>', 'for PostgreSQL: says how to back it up')
+    .option('--database-file <file>', 'the same from a file; without both, from DATABASE_URL')
     .option('--replace', 'the file may be there already')
     .addHelpText('after', EXAMPLES);
-  command.action(async (to: string, { data, database, replace = false }: Options) => {
-    if (database !== undefined) {
+  command.action(async (to: string, options: Options) => {
+    const { data, replace = false } = options;
+    if (valueOf(command, readDatabase(options, outside)) !== undefined) {
       refuseCommand(
         command,
         'PostgreSQL is backed up with its own tool, also while nodes run: pg_dump --format=custom --file=parlour.dump URL.',
