@@ -27,7 +27,9 @@ export async function openData(
 ): Promise<Data> {
   const clock = new SystemClock();
   const store =
-    database === undefined ? await openSqlite(folder, () => clock.now()) : await openPostgres(database);
+    database === undefined
+      ? await openSqlite(folder, () => clock.now(), failed)
+      : await openPostgres(database);
   const bus = database === undefined ? new LocalHub().connect() : openPostgresBus(database);
   const { shared } = store;
   const readOffset = async (): Promise<number> => (await shared?.clockOffset(() => clock.now())) ?? 0;

@@ -7,6 +7,7 @@ it('an error is logged with its kind, its code and its place, and without what i
     new Error('Table abcdefghijklmnopqrstuv cannot be restored:\n    at Q♥ (Ann)', { cause }),
     {
       code: 'SQLITE_FULL',
+      errcode: 13,
       parameters: ['Ann'],
     },
   );
@@ -14,6 +15,7 @@ it('an error is logged with its kind, its code and its place, and without what i
   expect(logged).toMatchObject({
     type: 'Error',
     code: 'SQLITE_FULL',
+    errcode: 13,
     cause: { type: 'RangeError', code: '23505' },
   });
   expect(logged.stack[0]).toMatch(/log-errors\.test\.ts:\d+:\d+/);

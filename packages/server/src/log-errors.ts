@@ -6,6 +6,8 @@ const MOST_CAUSES = 4;
 interface LoggedError {
   readonly type: string;
   readonly code?: string;
+  /** SQLite's result code. */
+  readonly errcode?: number;
   readonly stack: readonly string[];
   readonly cause?: LoggedError;
 }
@@ -13,11 +15,12 @@ interface LoggedError {
 /** An error as it may be logged. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
-  const { code } = error as { code?: unknown };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   const isCode = typeof code === 'string' && /^[A-Z][A-Z\d_]{1,40}$|^[\dA-Z]{5}$/.test(code);
   return {
     type: error.constructor.name,
     ...(isCode ? { code } : {}),
+    ...(typeof errcode === 'number' ? { errcode } : {}),
     stack: framesOf(error),
     ...(error.cause === undefined || depth >= MOST_CAUSES
       ? {}

@@ -32,7 +32,7 @@ function limitedFiles(): SmallDisk {
   return {
     name: 'a limit on the size of files',
     code: 'disk-failing',
-    readyz: 'the disk cannot be written',
+    readyz: 'the disk cannot be read or written',
     atStart: /^Error: The data in .+ cannot be read or written: the disk reports an error/m,
     folder,
     fill: pid => limit(pid, '4096'),

@@ -38,7 +38,7 @@ export const OUTAGES: Record<Trouble, Illegal> = {
   },
   failing: {
     code: 'disk-failing',
-    message: 'The server cannot write to its disk. Nothing is lost; try again in a moment.',
+    message: 'The server cannot use its disk. Nothing is lost; try again in a moment.',
   },
 };
 

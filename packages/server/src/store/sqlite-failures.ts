@@ -16,6 +16,17 @@ const NOTADB = 26;
 /** An extended code: there is no room for the index of the write-ahead log, which is shared memory in a file. */
 const IOERR_SHMSIZE = 4874;
 
+/** What SQLite calls them. The driver leaves the code out when several rows were asked for. */
+const CODES = new Map([
+  ['database is locked', BUSY],
+  ['database table is locked', LOCKED],
+  ['attempt to write a readonly database', READONLY],
+  ['disk I/O error', IOERR],
+  ['database disk image is malformed', CORRUPT],
+  ['database or disk is full', FULL],
+  ['unable to open database file', CANTOPEN],
+]);
+
 type SystemError = NodeJS.ErrnoException & { readonly errcode?: number };
 
 /** An error as it crosses between threads. */
@@ -25,7 +36,7 @@ export interface Failure {
 }
 
 export function failureOf(error: unknown): Failure {
-  const { message, errcode } = error as SystemError;
+  const { message, errcode = CODES.get(message) } = error as SystemError;
   return { error: message ?? String(error), errcode };
 }
 
@@ -47,6 +58,12 @@ export function troubleOf(errcode: number | undefined): Trouble | undefined {
     default:
       return undefined;
   }
+}
+
+/** Whether the file is not what was written where it was read. */
+export function isCorrupt(error: unknown): boolean {
+  const { errcode } = failureOf(error);
+  return errcode !== undefined && plainCode(errcode) === CORRUPT;
 }
 
 /** The error with a sentence for people when that file, or its folder, cannot be used. */

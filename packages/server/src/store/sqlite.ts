@@ -8,12 +8,12 @@ import { checkedEntries, checkedSnapshot, checkSetup } from './checksum.ts';
 import type { JournalRow, SnapshotRow } from './checksum.ts';
 import { SqliteAccounts, type Read } from './sqlite-accounts.ts';
 import { SqliteRatings } from './sqlite-ratings.ts';
-import { connect, connectReader } from './sqlite-connection.ts';
-import type { Reader, SqliteConnection, Statement, Value } from './sqlite-connection.ts';
+import { connect, type SqliteConnection } from './sqlite-connection.ts';
 import { openError, type Failure } from './sqlite-failures.ts';
 import type { Written } from './sqlite-journal.ts';
 import { COLUMNS, listQuery, TABLES } from './sqlite-listing.ts';
 import { SqlitePushes } from './sqlite-pushes.ts';
+import { SqliteReader } from './sqlite-reader.ts';
 import { SqliteWriteQueue } from './sqlite-write-queue.ts';
 import type {
   Amended,
@@ -35,16 +35,24 @@ const PAGE = 500;
 
 /**
  * Opens or creates the database in that folder. Throws with a sentence for people when it cannot. `now` is the clock
- * of what is due.
+ * of what is due; `failed` is told, once a minute, that the disk cannot be read.
  */
-export async function openSqlite(folder: string, now: () => number = Date.now): Promise<Store> {
+export async function openSqlite(
+  folder: string,
+  now: () => number = Date.now,
+  failed: (message: string, error: unknown) => void = () => {},
+): Promise<Store> {
   const lock = takeLock(folder);
   const file = join(folder, 'parlour.db');
   makePrivate(file);
   const writer = startThread('sqlite-writer', import.meta.url, { workerData: file });
   try {
     await untilOpen(writer);
-    return new SqliteStore(connectReader(resolve(file)), new SqliteWriteQueue(writer, now), lock);
+    return new SqliteStore(
+      new SqliteReader(resolve(file), now, failed),
+      new SqliteWriteQueue(writer, now),
+      lock,
+    );
   } catch (error) {
     await writer.terminate();
     lock.close();
@@ -104,20 +112,25 @@ function untilOpen(writer: Worker): Promise<void> {
   });
 }
 
+interface JournalPart {
+  readonly last: number | null;
+  readonly to: number;
+  readonly from: number;
+}
+
 class SqliteStore implements Store {
   readonly accounts: SqliteAccounts;
   readonly ratings: SqliteRatings;
   readonly pushes: SqlitePushes;
-  readonly #reader: Reader;
+  readonly #reader: SqliteReader;
   readonly #writes: SqliteWriteQueue;
   readonly #lock: SqliteConnection;
-  readonly #statements = new Map<string, Statement>();
 
-  constructor(reader: Reader, writes: SqliteWriteQueue, lock: SqliteConnection) {
+  constructor(reader: SqliteReader, writes: SqliteWriteQueue, lock: SqliteConnection) {
     this.#reader = reader;
     this.#writes = writes;
     this.#lock = lock;
-    const read: Read = (text, ...values) => this.#all(text, ...values);
+    const read: Read = (text, ...values) => reader.all(text, ...values);
     this.accounts = new SqliteAccounts(read, writes);
     this.ratings = new SqliteRatings(read, writes);
     this.pushes = new SqlitePushes(read, writes);
@@ -127,22 +140,13 @@ class SqliteStore implements Store {
     this.#writes.onOutage(listener);
   }
 
-  #all<Row>(text: string, ...values: Value[]): Row[] {
-    let statement = this.#statements.get(text);
-    if (statement === undefined) {
-      statement = this.#reader.db.prepare(text);
-      this.#statements.set(text, statement);
-    }
-    return statement.all(...values) as Row[];
-  }
-
   async addPerson(person: Person, tokenHash: string, at: number, device = ''): Promise<void> {
     await this.#writes.write('addPerson', { person, session: { hash: tokenHash, device }, at });
   }
 
   async personOf(tokenHash: string): Promise<Person | undefined> {
     const text = 'select id, name from people where id = (select person from tokens where hash = ?)';
-    return this.#all<Person>(text, tokenHash).map(({ id, name }) => ({ id, name }))[0];
+    return this.#reader.all<Person>(text, tokenHash).map(({ id, name }) => ({ id, name }))[0];
   }
 
   async renamePerson(id: string, name: string): Promise<void> {
@@ -151,7 +155,7 @@ class SqliteStore implements Store {
 
   async namesOf(persons: readonly string[]): Promise<Map<string, string>> {
     const text = 'select id, name from people where id in (select value from json_each(?))';
-    return new Map(this.#all<Person>(text, JSON.stringify(persons)).map(({ id, name }) => [id, name]));
+    return new Map(this.#reader.all<Person>(text, JSON.stringify(persons)).map(({ id, name }) => [id, name]));
   }
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
@@ -181,7 +185,7 @@ class SqliteStore implements Store {
   }
 
   async table(id: string): Promise<StoredTable | undefined> {
-    const [row] = this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where id = ?`, id);
+    const [row] = this.#reader.ofTable<TableRow>(id, `select ${COLUMNS} from ${TABLES} where id = ?`, id);
     if (row === undefined) return undefined;
     checkSetup(row);
     return readRow(row);
@@ -199,16 +203,19 @@ class SqliteStore implements Store {
       table,
       snapshot,
       entries,
-      names: new Map(this.#all<Person>(text, id).map(({ id, name }) => [id, name])),
+      names: new Map(this.#reader.all<Person>(text, id).map(({ id, name }) => [id, name])),
     };
   }
 
   async tableOfCode(code: string): Promise<StoredTable | undefined> {
-    return this.#all<TableRow>(`select ${COLUMNS} from ${TABLES} where code = ?`, code).map(readRow)[0];
+    return this.#reader
+      .all<TableRow>(`select ${COLUMNS} from ${TABLES} where code = ?`, code)
+      .map(readRow)[0];
   }
 
   async entries(table: string, from: number): Promise<string[]> {
-    const [standing] = this.#all<{ number: number; last: number | null }>(
+    const [standing] = this.#reader.ofTable<{ number: number; last: number | null }>(
+      table,
       'select number, last from standings where id = ?',
       table,
     );
@@ -218,7 +225,7 @@ class SqliteStore implements Store {
       // A long journal is read in parts, from its end: in between others are served.
       if (entries.length > 0) await new Promise(resolve => setImmediate(resolve));
       const start = Math.max(from, to - PAGE);
-      const rows = this.#page(last, to - 1, start);
+      const rows = this.#page(table, { last, to: to - 1, from: start });
       entries.push(checkedEntries(table, rows, { from: start, count: to - start }));
       [to, last] = [start, rows[0]?.before ?? null];
     }
@@ -226,7 +233,7 @@ class SqliteStore implements Store {
   }
 
   /** Entries from `to` back to `from`, in order; `last` is the id of the last. Where one is missing, its row is empty. */
-  #page(last: number | null, to: number, from: number): (JournalRow & { before: number | null })[] {
+  #page(table: string, { last, to, from }: JournalPart): (JournalRow & { before: number | null })[] {
     const text = `
       with recursive journal (number, entry, checksum, before) as (
         select given.number, entry, checksum, before
@@ -236,7 +243,7 @@ class SqliteStore implements Store {
         from journal left join entries on entries.id = journal.before where journal.number > ?
       )
       select number, entry, checksum, before from journal order by number`;
-    return this.#all(text, to, last, from);
+    return this.#reader.ofTable(table, text, to, last, from);
   }
 
   async saveSnapshot(table: string, taken: StoredSnapshot, oldest: number): Promise<void> {
@@ -248,7 +255,7 @@ class SqliteStore implements Store {
       select number, snapshot, checksum from snapshots where table_id = ? and number <= ?
       order by number desc limit 1`;
     for (let most = number; ;) {
-      const [row] = this.#all<SnapshotRow>(text, table, most);
+      const [row] = this.#reader.ofTable<SnapshotRow>(table, text, table, most);
       const sound = checkedSnapshot(table, row);
       if (row === undefined || sound !== undefined) return sound;
       most = row.number - 1;
@@ -269,7 +276,7 @@ class SqliteStore implements Store {
 
   async list(listing: Listing): Promise<ListedTable[]> {
     const { text, values } = listQuery(listing);
-    const rows = this.#all<TableRow & { names: string }>(text, ...values);
+    const rows = this.#reader.all<TableRow & { names: string }>(text, ...values);
     return rows.map(row => ({ ...readRow(row), names: JSON.parse(row.names) as (string | null)[] }));
   }
 
@@ -279,17 +286,17 @@ class SqliteStore implements Store {
         union select table_id from seats where person = ?1 and table_id > ?2
         union select id from tables where opened_by = ?1 and id > ?2
       ) order by id limit ?3`;
-    return this.#all<TableRow>(text, person, after, limit).map(readRow);
+    return this.#reader.all<TableRow>(text, person, after, limit).map(readRow);
   }
 
   async countOpenedBy(person: string): Promise<number> {
     const text = `select count(*) as count from ${TABLES} where opened_by = ? and status <> 'over'`;
-    return this.#all<{ count: number }>(text, person)[0]!.count;
+    return this.#reader.all<{ count: number }>(text, person)[0]!.count;
   }
 
   async leaseDue(now: number, until: number, limit: number): Promise<DueTable[]> {
     // Most of the time nothing is due: then nothing is written.
-    const some = this.#all(
+    const some = this.#reader.all(
       'select 1 from standings where due_at <= ? and claimed_until <= ? limit 1',
       now,
       now,
@@ -300,7 +307,7 @@ class SqliteStore implements Store {
   async dueBefore(at: number, from = Number.MIN_SAFE_INTEGER): Promise<DueTable[]> {
     const text =
       'select id, due_kind, due_at, number from standings where due_at between ? and ? order by due_at';
-    const rows = this.#all<{ id: string; due_kind: Due['kind']; due_at: number; number: number }>(
+    const rows = this.#reader.all<{ id: string; due_kind: Due['kind']; due_at: number; number: number }>(
       text,
       from,
       at,
@@ -326,7 +333,8 @@ class SqliteStore implements Store {
 
   async ping(): Promise<void> {
     this.#writes.check();
-    this.#all('select 1');
+    // Of the file: the connection that reads is to another database.
+    this.#reader.all('select at from alive');
   }
 
   async close(): Promise<void> {

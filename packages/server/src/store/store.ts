@@ -138,14 +138,14 @@ export interface Limit {
   readonly perSecond: number;
 }
 
-/** Why the database cannot be used: it does not answer, its disk is full, or its disk cannot be written. */
+/** Why the database cannot be used: it does not answer, its disk is full, or fails. */
 export type Trouble = 'silent' | 'full' | 'failing';
 
 /** What the trouble is called in logs and by `/readyz`. */
 export const TROUBLES: Record<Trouble, string> = {
   silent: 'the database does not answer',
   full: 'the disk is full',
-  failing: 'the disk cannot be written',
+  failing: 'the disk cannot be read or written',
 };
 
 /** The database cannot be used. Until it can again, everything that needs it is refused at once. */
