@@ -432,6 +432,26 @@ describe('two rooms', () => {
     for (const room of rooms) await room.close();
   });
 
+  it('tell nobody of their turn again because somebody else does something at the other one', async () => {
+    const clock = new ManualClock();
+    const told: string[] = [];
+    const turn = ({ person }: Turn): void => void told.push(person);
+    const rooms = await between((post, id, number) => post(id, number), { clock, turn });
+    const { id, people } = await seat(rooms, clock);
+    const [here, there] = rooms as [TestRoom, TestRoom];
+    const other = people.find(person => person.id !== told.at(-1))!;
+    const before = told.length;
+    for (const { room } of [there, here, there]) {
+      clock.advance(30_000);
+      await room.say(other, id, { emote: 'hello' });
+    }
+    expect(told).toHaveLength(before);
+    for (const room of rooms) {
+      expect(room.failures).toEqual([]);
+      await room.close();
+    }
+  });
+
   it('tell somebody of their turn once, and not while they are connected to the other one', async () => {
     const clock = new ManualClock();
     const told: string[] = [];

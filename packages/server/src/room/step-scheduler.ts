@@ -106,6 +106,10 @@ export class StepScheduler implements TableObserver {
     if (due.kind === 'window') this.#armWindow(live);
   }
 
+  readHere(live: LiveTable): void {
+    this.changedHere(live);
+  }
+
   changedElsewhere(live: LiveTable): void {
     this.#disarm(live.id);
     this.#plans.forget(live.id);

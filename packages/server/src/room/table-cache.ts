@@ -19,8 +19,10 @@ import type { Changed, Decide } from './table-change.ts';
 
 /** Is told which tables have changed, and so which node sees to their next step. */
 export interface TableObserver {
-  /** Called after every change made here, and when a table that only this node writes has been read. */
+  /** Called after every change made here. */
   changedHere(live: LiveTable): void;
+  /** A table that only this node writes has been read: at its first use, or because it is not known what was written. */
+  readHere(live: LiveTable): void;
   /** Another node has changed the table, and sees to its next step. */
   changedElsewhere(live: LiveTable): void;
 }
@@ -421,8 +423,9 @@ export class TableCache {
   #keep(slot: Slot, live: LiveTable, changed: 'here' | 'elsewhere' = 'elsewhere'): LiveTable {
     slot.live = live;
     slot.usedAt = this.#setup.clock.now();
-    if (changed === 'here' || this.#setup.store.shared === undefined) this.#tellChangedHere(live);
-    else this.#tellChangedElsewhere(live);
+    if (changed === 'here') this.#tellChangedHere(live);
+    else if (this.#setup.store.shared !== undefined) this.#tellChangedElsewhere(live);
+    else for (const observer of this.#observers) observer.readHere(live);
     return live;
   }
 

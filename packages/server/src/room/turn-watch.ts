@@ -35,8 +35,8 @@ const NOTED_MS = SEEN_MS + 2500;
 
 export class TurnWatch implements TableObserver {
   readonly #setup: TurnWatchSetup;
-  /** Whose turn it is at each table where it is a seat's. A turn of several decisions is told once. */
-  readonly #turns = new Map<string, Seat>();
+  /** Whose turn it was when a table was last looked at. A turn of several decisions is told once. */
+  readonly #turns = new Map<string, Seat | undefined>();
   /** Those who were noted elsewhere, until it is known whether they are there. */
   readonly #open = new Set<Promise<void>>();
   readonly #waits = new Set<() => void>();
@@ -48,14 +48,14 @@ export class TurnWatch implements TableObserver {
 
   changedHere(live: LiveTable): void {
     const { clock, elsewhere, tell } = this.#setup;
-    const { id, turn, status, number } = live;
-    if (status !== 'playing' || turn?.kind !== 'seat') return void this.#turns.delete(id);
-    if (this.#turns.get(id) === turn.seat) return;
-    this.#turns.set(id, turn.seat);
-    const chair = live.chairs.all[turn.seat];
+    const { id, number } = live;
+    const before = this.#turns.get(id);
+    const seat = this.#note(live);
+    if (seat === undefined || seat === before) return;
+    const chair = live.chairs.all[seat];
     // A person at the table needs no notice, and for one who is away the house plays.
-    const isThere = (live.presenceBits(clock.now()) & (1 << turn.seat)) !== 0;
-    if (chair?.kind !== 'person' || isThere || live.attendance.isAway(turn.seat)) return;
+    const isThere = (live.presenceBits(clock.now()) & (1 << seat)) !== 0;
+    if (chair?.kind !== 'person' || isThere || live.attendance.isAway(seat)) return;
     const begun = { table: id, person: chair.person, game: live.game.id, pace: live.pace };
     if (elsewhere === undefined || !isInDays(live.pace)) return tell(begun);
     const asking = this.#isNeeded(begun, number, elsewhere)
@@ -66,8 +66,22 @@ export class TurnWatch implements TableObserver {
     this.#open.add(asking);
   }
 
-  changedElsewhere({ id }: LiveTable): void {
-    this.#turns.delete(id);
+  /** Whoever has the turn at a table that was not known here has been told when it came to them. */
+  readHere(live: LiveTable): void {
+    if (this.#turns.has(live.id)) this.changedHere(live);
+    else this.#note(live);
+  }
+
+  /** The other node has told them. */
+  changedElsewhere(live: LiveTable): void {
+    this.#note(live);
+  }
+
+  #note({ id, status, turn }: LiveTable): Seat | undefined {
+    const seat = status === 'playing' && turn?.kind === 'seat' ? turn.seat : undefined;
+    if (status === 'over') this.#turns.delete(id);
+    else this.#turns.set(id, seat);
+    return seat;
   }
 
   /** Waits for nobody any more. Resolves when everybody has been told who is to be told. */
