@@ -99,3 +99,8 @@ describe.each(catalogue.map(entry => [entry.game.id, entry] as const))('the log 
     }
   });
 });
+
+it('a player whose id is a property of every object says nothing', () => {
+  const chatter = { cue: () => ({ seat: seatOf(0), occasion: 'name' }), lines: {} };
+  expect(linesSaid(chatter, ['an event'], ['constructor'])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // What the characters of a game say at the table. A cue is drawn from an event alone, and from what everybody at the
 // table has seen of it; the line is chosen by the number of the event, so that a replay says the same.
+import { ownValue } from './plain.ts';
 import type { Seat } from './seat.ts';
 
 /** Somebody has cause to say something. */
@@ -51,7 +52,7 @@ export function linesSaid<Event>(
     const { seat, occasion } = given;
     const last = said.at(-1);
     if (last !== undefined && number - last.number <= SILENCE && occasion !== 'win') continue;
-    const choice = lines[bots[seat] ?? '']?.[occasion] ?? [];
+    const choice = ownValue(lines, bots[seat] ?? '')?.[occasion] ?? [];
     // A hash, so that events at a regular distance do not get the same line again and again.
     const text = choice[(Math.imul(number + 1, 0x9e3779b1) >>> 16) % choice.length];
     if (text !== undefined) said.push({ number, seat, text });

@@ -46,7 +46,7 @@ describe.each(WORDS)('the word %s', word => {
     },
   );
 
-  it('as the computer player of a finished record is looked at, and of an unfinished one refused', async () => {
+  it('as the computer player of a finished record is shown as a guest, and of an unfinished one refused', async () => {
     const entry = catalogue.find(({ game }) => game.id === 'gin-rummy')!;
     const { game, bots } = entry;
     const players = ['Ann', 'Bot'].map(name => ({ kind: 'bot' as const, name, bot: bots[0]! }));
@@ -57,7 +57,7 @@ describe.each(WORDS)('the word %s', word => {
     expect(whole.status).toBe(201);
     const { id } = JSON.parse(whole.text) as { id: string };
     const seen = (await (await fetch(`${server.url}/api/v1/tables/${id}`)).json()) as { info: TableInfo };
-    expect(seen.info.seats[1]).toEqual({ kind: 'bot', name: 'Bot', bot: word });
+    expect(seen.info.seats[1]).toEqual({ kind: 'bot', name: 'Bot', bot: 'guest' });
     const begun = await send('records', writeRecord({ header, moves: moves.slice(0, 3) }), 'text/plain');
     expect(begun.status).toBe(400);
     expect(begun.text).not.toContain(word);

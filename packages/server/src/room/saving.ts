@@ -104,9 +104,10 @@ export function* loadTable(
   const { game, rules, record, state } = read.value;
   const { names } = record.header;
   const note = readNote(record.header);
+  const bots = playersOf(catalogue.find(entry => entry.game === game)!);
+  const knows = (id: string): boolean => bots.some(bot => bot.id === id);
   if (game.turn(state).kind !== 'over') {
-    const bots = playersOf(catalogue.find(entry => entry.game === game)!);
-    const why = whyNotThere(note, names, { knows: id => bots.some(bot => bot.id === id), people: 'one' });
+    const why = whyNotThere(note, names, { knows, people: 'one' });
     if (why !== undefined) throw new Refused('invalid', why.code, why.message);
   }
   // A finished match without `seats` in its note: everybody keeps their name as a person.
@@ -114,8 +115,9 @@ export function* loadTable(
   const mine = ownSeat({ seats });
   const chairs = seats.map((player, seat): Chair => {
     const name = readName(names[seat]!);
-    if (player.kind === 'bot') return { kind: 'bot', bot: player.bot.slice(0, LONGEST_NAME), name, seed: '' };
-    if (player.kind === 'guest') return { kind: 'bot', bot: 'guest', name, seed: '' };
+    if (player.kind === 'bot' && knows(player.bot)) return { kind: 'bot', bot: player.bot, name, seed: '' };
+    // Somebody's own program, or of another house: its id may be any text.
+    if (player.kind !== 'person') return { kind: 'bot', bot: 'guest', name, seed: '' };
     if (seat !== mine) return { kind: 'person', person: `file-${seat}`, name, seed: '' };
     // Here they have the name of the file, until they change their own.
     return { kind: 'person', person: person.id, name, called: person.name, seed: '' };
