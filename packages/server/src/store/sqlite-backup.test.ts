@@ -1,5 +1,6 @@
 // Backups of the embedded store: of a server that runs, of one that was killed, and those that are refused.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,19 @@ describe('a backup', () => {
     expect(journal).toEqual(journal.map((_, number) => `entry ${number}`));
   });
 
+  it('removes what killed ones have left under its name, and nothing else', async () => {
+    await (await openSqlite(data)).close();
+    const { pid: gone } = spawnSync(process.execPath, ['--version']);
+    const abandoned = [`${gone}.partial`, `${gone}.partial-wal`, `${process.pid}.partial`];
+    const others = [`${process.ppid}.partial`, `${gone}.partial.txt`, 'old'];
+    for (const end of [...abandoned, ...others]) writeFileSync(`${to}.${end}`, 'secrets');
+    writeFileSync(join(folder, `other.db.${gone}.partial`), 'secrets');
+    await backupSqlite(data, to, NEW);
+    expect(readdirSync(folder).toSorted()).toEqual(
+      ['copy.db', 'data', `other.db.${gone}.partial`, ...others.map(end => `copy.db.${end}`)].toSorted(),
+    );
+  });
+
   it('of a folder that nobody uses leaves nothing there', async () => {
     const store = await openSqlite(data);
     await openTable(store, 't');
@@ -112,6 +126,21 @@ describe('a backup is refused', () => {
     const before = readFileSync(file);
     expect(await refused(data, file, true)).toMatch('is the database itself');
     expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('over what belongs to the database, there or not', async () => {
+    const store = await openSqlite(data);
+    const names = ['parlour.db-wal', 'parlour.db-shm', 'parlour.db-journal', 'parlour.lock'];
+    for (const name of names) {
+      expect(await refused(data, join(data, name), true), name).toMatch('is the database itself, or a part');
+      expect(await refused(data, join(folder, 'data', '..', 'data', name), true), name).toMatch('part of it');
+    }
+    await store.close();
+    linkSync(join(data, 'parlour.lock'), to);
+    expect(await refused(data, to, true)).toMatch('or a part of it');
+    rmSync(to);
+    // Elsewhere they are names like any other.
+    await backupSqlite(data, join(folder, 'parlour.lock'), NEW);
   });
 
   it('where no file can be made, and from a folder without a database', async () => {

@@ -1,10 +1,24 @@
 // A copy of the embedded database as it was at one moment, made while a server may be writing to it. The copy gets its
 // name when it is complete, checked and on the disk, so that there is never half a backup under it.
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, statSync, type Stats } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { checkSqlite } from './sqlite-check.ts';
 import { connect, copyTo } from './sqlite-connection.ts';
 import { openError } from './sqlite-failures.ts';
+
+/** A database, and what SQLite may keep beside it. */
+const BESIDE = ['', '-journal', '-wal', '-shm'];
 
 export interface BackupOptions {
   /** Whether a file of that name may be replaced. */
@@ -21,6 +35,7 @@ export async function backupSqlite(folder: string, to: string, { replace }: Back
     throw new Error(`There is no database in ${folder}. Say with --data where it is.`);
   }
   refuseTarget(source, to, replace);
+  removeAbandoned(to);
   const partial = `${to}.${process.pid}.partial`;
   makeEmpty(partial, to);
   try {
@@ -31,21 +46,66 @@ export async function backupSqlite(folder: string, to: string, { replace }: Back
     flush(dirname(resolve(to)));
     return statSync(to).size;
   } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(partial + end, { force: true });
+    for (const end of BESIDE) rmSync(partial + end, { force: true });
   }
 }
 
 function refuseTarget(source: string, to: string, replace: boolean): void {
   const there = statOf(to);
-  if (there === undefined) return;
-  if (there.isDirectory()) {
+  if (there?.isDirectory() === true) {
     throw new Error(`${to} is a folder. Name a file in it, such as ${join(to, 'backup.db')}.`);
   }
-  const original = statSync(source);
-  if (there.ino === original.ino && there.dev === original.dev) {
-    throw new Error(`${to} is the database itself. Choose another name for the backup.`);
+  if (isOfDatabase(source, to, there)) {
+    throw new Error(`${to} is the database itself, or a part of it. Choose another name for the backup.`);
   }
+  if (there === undefined) return;
   if (!replace) throw new Error(`${to} is there already. Choose another name, or replace it with --replace.`);
+}
+
+/** Whether the file belongs to the database, or would if it were there. */
+function isOfDatabase(source: string, to: string, there: Stats | undefined): boolean {
+  const folder = dirname(source);
+  const own = [...BESIDE.map(end => source + end), join(folder, 'parlour.lock')];
+  const isThere = own.some(file => {
+    const { ino, dev } = statOf(file) ?? {};
+    return there !== undefined && there.ino === ino && there.dev === dev;
+  });
+  return isThere || (isSameFolder(dirname(to), folder) && own.some(file => basename(file) === basename(to)));
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  return statOf(one) !== undefined && realpathSync(one) === realpathSync(other);
+}
+
+/** A backup that was killed has left what it had copied, secrets among it. */
+function removeAbandoned(to: string): void {
+  const folder = dirname(resolve(to));
+  for (const name of namesIn(folder)) {
+    if (!name.startsWith(basename(to))) continue;
+    const end = name.slice(basename(to).length);
+    const pid = /^\.(\d+)\.partial(?:-journal|-wal|-shm)?$/.exec(end)?.[1];
+    if (pid !== undefined && !isAtWork(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** None of a folder that cannot be read: whether it can be written is found out next. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** In a container, this process may have the number of one that is gone. */
+function isAtWork(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Makes the file that is copied into, for its owner alone, to find out now whether that is possible. */
