@@ -1,4 +1,5 @@
 // The public interface of the server.
+export { loggedError } from './log-errors.ts';
 export { serve, type Running, type ServeOptions } from './serve.ts';
 export { humanPace, instantPace, type ServerPace } from './room/pace.ts';
 export { usualLimits, type Limits } from './http/guard/rate-limits.ts';

@@ -41,7 +41,14 @@ export function registerServe(program: Command, outside: Outside): void {
   addLimitOptions(command).addHelpText('after', EXAMPLES);
   command.action(async (options: Options) => {
     // Loaded late: only this command needs the server, and the others start faster without it.
-    const { serve } = await import('@parlour/server');
+    const { serve, loggedError } = await import('@parlour/server');
+    const crash = (error: unknown): never => {
+      const line = { level: 60, time: Date.now(), err: loggedError(error), msg: 'the server ends' };
+      outside.errors.write(`${JSON.stringify(line)}\n`);
+      process.exit(1);
+    };
+    // Before the command's own, which prints the message: here it may quote a name or a card.
+    process.prependListener('uncaughtException', crash);
     const { port, host, data, publicUrl, trustProxy, keepFinished: keepFinishedMs, log: logLevel } = options;
     const database = valueOf(command, readDatabase(options, outside));
     const secret = { option: '--invite', given: options.invite, file: options.inviteFile };
@@ -59,7 +66,8 @@ export function registerServe(program: Command, outside: Outside): void {
     const kept = database === undefined ? `the folder ${data}` : 'the PostgreSQL database';
     outside.output.write(`Tables are kept in ${kept}. Stop it with Ctrl+C: nothing is lost.\n`);
     await signal();
-    await running.close();
+    await running.close().catch(crash);
+    process.off('uncaughtException', crash);
   });
 }
 
