@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 import { build, SERVE, ServerProcess } from './process.ts';
 import { keysIn, TablePlay } from './table-play.ts';
 
@@ -45,12 +47,8 @@ function limitedFiles(): SmallDisk {
 
 /** A file system in memory; undefined where this user may not mount one. */
 function smallFileSystem(): SmallDisk | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-small-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]);
-  if (mounted.status !== 0) {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
+  const folder = mountInMemory('size=3m');
+  if (folder === undefined) return undefined;
   const filler = join(folder, 'filler');
   const fill = (): void => {
     const file = openSync(filler, 'w');
@@ -74,11 +72,21 @@ function smallFileSystem(): SmallDisk | undefined {
       rmSync(filler);
       return ran;
     },
-    remove() {
-      execFileSync('umount', [folder]);
-      rmSync(folder, { recursive: true });
-    },
+    remove: () => unmount(folder),
   };
+}
+
+/** A folder with a file system in memory; undefined where this user may not mount one. */
+function mountInMemory(options: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-small-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
 }
 
 const disks = process.platform === 'linux' ? [limitedFiles(), smallFileSystem()] : [];
@@ -160,4 +168,21 @@ describe.each(disks.filter(disk => disk !== undefined))('$name', disk => {
     await play.play(3);
     expect(await server.stop()).toBe(0);
   });
+});
+
+it('says of a disk that can hold no more files what it is, whichever file of the data does not fit', async () => {
+  let isOpen = false;
+  // The folder alone, and with each of the five files.
+  for (let inodes = 2; inodes <= 7 && process.platform === 'linux'; inodes++) {
+    const folder = mountInMemory(`size=8m,nr_inodes=${inodes}`);
+    if (folder === undefined) return;
+    const data = join(folder, 'data');
+    const opened: unknown = await openSqlite(data).catch((error: unknown) => error);
+    isOpen = !(opened instanceof Error);
+    if (isOpen) await (opened as Store).close();
+    unmount(folder);
+    if (isOpen) continue;
+    expect((opened as Error).message, `${inodes}`).toMatch(`The disk of ${data} can hold no more files`);
+  }
+  expect(isOpen).toBe(process.platform === 'linux');
 });

@@ -1,5 +1,6 @@
 // What SQLite's errors mean: for a server that runs, and for one that cannot open its data, in sentences that say
 // what to do.
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Trouble } from './store.ts';
 
@@ -15,6 +16,9 @@ const CANTOPEN = 14;
 const NOTADB = 26;
 /** An extended code: there is no room for the index of the write-ahead log, which is shared memory in a file. */
 const IOERR_SHMSIZE = 4874;
+
+/** The lock, the database, its log, the index of that and its journal: some are gone again when it fails. */
+const FILES = 5;
 
 /** What SQLite calls them. The driver leaves the code out when several rows were asked for. */
 const CODES = new Map([
@@ -93,17 +97,35 @@ function sentenceFor({ errcode, code, message }: SystemError, file: string): str
     case 'EEXIST':
     case 'ENOTDIR':
       return `${folder} is not a folder. Choose another one with --data.`;
+    case CANTOPEN:
+      if (hasNoInodes(folder)) {
+        return `The disk of ${folder} can hold no more files, whatever room it has. Delete some there, or choose another folder with --data.`;
+      }
+      return permissionSentence(folder);
     case PERM:
     case READONLY:
-    case CANTOPEN:
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `This user cannot read and write the data in ${folder}. Change its permissions, or choose another folder with --data.`;
+      return permissionSentence(folder);
     case '':
       return message;
     default:
       return `The data in ${folder} cannot be used (${message}). Choose another folder with --data.`;
+  }
+}
+
+function permissionSentence(folder: string): string {
+  return `This user cannot read and write the data in ${folder}. Change its permissions, or choose another folder with --data.`;
+}
+
+/** SQLite says of that only that a file cannot be opened. A file system without a limit says 0 of 0. */
+function hasNoInodes(folder: string): boolean {
+  try {
+    const { files, ffree } = statfsSync(folder);
+    return files > 0 && ffree < FILES;
+  } catch {
+    return false;
   }
 }
 
