@@ -11,6 +11,7 @@ import { compareRatings, type RatedFindings } from './rated-matches.ts';
 import { playAlong } from './server.ts';
 import { fetchOverSocket } from './sockets.ts';
 import { shortRules } from './short-rules.ts';
+import { Stalls } from './stalls.ts';
 import { Witness, type Findings } from './witness.ts';
 
 /** So many moves are acknowledged between two kills, unless that takes too long. */
@@ -54,7 +55,8 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   const rng = rngFrom(seedFrom(seed));
   const server = await ServerProcess.start({ pace: 'brisk', database });
   const witness = new Witness();
-  const decisions = new LateDecisions(BRISK_GRACE_MS);
+  const stalls = new Stalls();
+  const decisions = new LateDecisions(BRISK_GRACE_MS, stalls);
   const tables = await Promise.all(wishes().map((wish, index) => seat(server, witness, wish, `${index}`)));
   const all = tables.map(({ id }) => id);
   let finished = 0;
@@ -98,9 +100,9 @@ export async function runChaos({ kills, seed, database, report = () => {} }: Cha
   const findings = { ...(await witness.compare(store, all)), ...(await compareRatings(store, all)) };
   await store.close();
   server.clean();
-  decisions.close();
-  const { decided, late, mostMs: latestMs, machineMs } = decisions;
-  const clocks = { decided, late, latestMs, machineMs };
+  await stalls.close();
+  const { decided, late, mostMs: latestMs } = decisions;
+  const clocks = { decided, late, latestMs, machineMs: stalls.mostMs };
   return { ...findings, kills, stuck, finished, ...clocks, exitCode, errors: server.errors };
 }
 

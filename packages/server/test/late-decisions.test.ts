@@ -1,14 +1,19 @@
 import type { Update } from '@parlour/wire';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LateDecisions } from './late-decisions.ts';
 
 describe('late decisions', () => {
   let time = 0;
+  /** When the machine stood still, each time for 400 ms. */
+  const stalls: number[] = [];
   let decisions: LateDecisions;
   let table: { update: Update | undefined; subscribe: (listener: () => void) => () => void };
   let tell: () => void;
   beforeEach(() => {
-    decisions = new LateDecisions(50, () => time);
+    stalls.length = 0;
+    const between = (from: number, to: number): number =>
+      stalls.filter(at => at > from && at < to).length * 400;
+    decisions = new LateDecisions(50, { between }, () => time);
     table = {
       update: undefined,
       subscribe(listener) {
@@ -18,7 +23,6 @@ describe('late decisions', () => {
     };
     decisions.watch(table);
   });
-  afterEach(() => decisions.close());
 
   /** An update arrives after so long: seat 0 has 300 ms, or the house has just decided for it. */
   function hear(afterMs: number, at: number, { left = 300, house = 0 } = {}): void {
@@ -35,6 +39,18 @@ describe('late decisions', () => {
     expect(decisions).toMatchObject({ decided: 1, mostMs: 10, late: 0 });
     hear(5000, 9, { house: 9 });
     expect(decisions).toMatchObject({ decided: 2, mostMs: 4650, late: 1 });
+  });
+
+  it('excuses what the machine was late by between the deadline and the decision, and nothing else', () => {
+    stalls.push(time + 100, time + 1200);
+    hear(0, 7);
+    hear(350 + 850, 8, { house: 8 });
+    expect(decisions).toMatchObject({ decided: 1, mostMs: 850, late: 1 });
+    stalls.push(time + 500);
+    hear(350 + 850, 9, { house: 9 });
+    expect(decisions).toMatchObject({ decided: 2, late: 1 });
+    hear(350 + 850, 10, { house: 10 });
+    expect(decisions).toMatchObject({ decided: 3, late: 2 });
   });
 
   it('does not count decisions of people', () => {

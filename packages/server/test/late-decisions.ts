@@ -1,16 +1,18 @@
 // How late the house decides for people whose time has run out, as their clients see it. Time in which no server ran does
-// not count: a deadline that was told before a kill is moved by the outage, and the next update tells where to.
+// not count: a deadline that was told before a kill is moved by the outage, and the next update tells where to. Nor does
+// what the machine was late by between the deadline and the decision.
 import type { RemoteTable, Update } from '@parlour/wire';
+import type { Stalls } from './stalls.ts';
 
 /** The house may be so late. */
 const MOST_LATE_MS = 500;
-const BEAT_MS = 50;
 
 /** As much of a table's client as is looked at. */
 type Followed = Pick<RemoteTable, 'update' | 'subscribe'>;
 
 export class LateDecisions {
   readonly #graceMs: number;
+  readonly #stalls: Pick<Stalls, 'between'>;
   readonly #now: () => number;
   /** Counts the lives of the server, and the times between them. */
   #life = 0;
@@ -20,24 +22,12 @@ export class LateDecisions {
   decided = 0;
   late = 0;
   mostMs = 0;
-  /** The greatest delay of a plain timer: what the machine itself is late by. */
-  machineMs = 0;
-  readonly #beat: NodeJS.Timeout;
 
   /** `graceMs`: how long after its deadline a decision ends. */
-  constructor(graceMs: number, now: () => number = () => performance.now()) {
+  constructor(graceMs: number, stalls: Pick<Stalls, 'between'>, now: () => number = () => performance.now()) {
     this.#graceMs = graceMs;
+    this.#stalls = stalls;
     this.#now = now;
-    let before = performance.now();
-    this.#beat = setInterval(() => {
-      const at = performance.now();
-      this.machineMs = Math.max(this.machineMs, Math.round(at - before - BEAT_MS));
-      before = at;
-    }, BEAT_MS);
-  }
-
-  close(): void {
-    clearInterval(this.#beat);
   }
 
   watch(table: Followed): void {
@@ -69,9 +59,10 @@ export class LateDecisions {
   }
 
   #note(endsAt: number): void {
-    const lateMs = Math.round(this.#now() - endsAt);
+    const now = this.#now();
+    const lateMs = Math.round(now - endsAt);
     this.decided++;
     this.mostMs = Math.max(this.mostMs, lateMs);
-    if (lateMs > MOST_LATE_MS + this.machineMs) this.late++;
+    if (lateMs > MOST_LATE_MS + this.#stalls.between(endsAt, now)) this.late++;
   }
 }

@@ -66,7 +66,7 @@ export class WindowLog {
           group by table_id, due_at
         ), compared as (
           select late, late - coalesce((
-            select max(ms) from lags
+            select sum(ms) from lags
             where began between due_at - $2::bigint and closed_at and ended >= due_at
           ), 0) as beyond from closed
         )
