@@ -145,14 +145,8 @@ describe.each(stores)('people on $name', ({ place }) => {
       string,
     ];
     await store.addLink(link, id, 9000);
-    await accounts.addPasskey({
-      id: passkey,
-      person: id,
-      publicKey: 'key',
-      counter: 0,
-      createdAt: 1,
-      usedAt: undefined,
-    });
+    const key = { id: passkey, person: id, publicKey: 'key', counter: 0, createdAt: 1, usedAt: undefined };
+    await accounts.addPasskey(key);
     await accounts.setRecovery(id, code, 1000);
     await accounts.addChallenge(challenge, id, 9000);
     await store.shared?.noteSeen([{ table: 'somewhere', person: id }], 1000);
@@ -164,10 +158,21 @@ describe.each(stores)('people on $name', ({ place }) => {
     expect(await accounts.passkey(passkey)).toBeUndefined();
     expect(await accounts.personOfRecovery(code)).toBeUndefined();
     expect(await accounts.takeChallenge(challenge, 2000)).toBeUndefined();
-    // A session that is added after the deletion does not count.
-    const late = fresh('hash');
+    // Nor does a request that was on its way.
+    const late = fresh('late');
     await accounts.addSession(id, { hash: late, device: '' }, 3000);
+    await store.addLink(late, id, 9000);
+    await accounts.addPasskey({ ...key, id: late });
+    await accounts.setRecovery(id, late, 3000);
+    await store.pushes.subscribe(id, { hash: late, subscription: '{}' }, 3000);
+    await store.pushes.setNotice('somewhere', id, 'on');
     expect(await accounts.known(late)).toBeUndefined();
+    expect(await accounts.sessions(id)).toEqual([]);
+    expect(await store.redeemLink(late, fresh('hash'), 4000)).toBeUndefined();
+    expect(await accounts.passkey(late)).toBeUndefined();
+    expect(await accounts.recoveryMadeAt(id)).toBeUndefined();
+    expect(await store.pushes.subscriptions(id)).toEqual([]);
+    expect(await store.pushes.hasNotice('somewhere', id)).toBe(false);
 
     const errand = { kind: 'depart', subject: id } as const;
     expect(await accounts.errands()).toContainEqual(errand);

@@ -103,7 +103,8 @@ export class PostgresAccounts implements Accounts {
   async addPasskey({ id, person, publicKey, counter, createdAt }: Passkey): Promise<void> {
     await this.#pool.query(sql`
       insert into passkeys (id, person, public_key, counter, created_at)
-      values (${id}, ${person}, ${publicKey}, ${counter}, ${createdAt}) on conflict do nothing`);
+      select ${id}, id, ${publicKey}, ${counter}, ${createdAt} from people where id = ${person}
+      on conflict do nothing`);
   }
 
   async passkey(id: string): Promise<Passkey | undefined> {
@@ -131,7 +132,8 @@ export class PostgresAccounts implements Accounts {
       hash === undefined
         ? sql`delete from recoveries where person = ${person}`
         : sql`
-          insert into recoveries (person, hash, created_at) values (${person}, ${hash}, ${at})
+          insert into recoveries (person, hash, created_at)
+          select id, ${hash}, ${at} from people where id = ${person}
           on conflict (person) do update set hash = excluded.hash, created_at = excluded.created_at`,
     );
   }

@@ -53,7 +53,9 @@ export class PostgresPushes implements Pushes {
   async setNotice(table: string, person: string, wish: 'on' | 'off'): Promise<void> {
     await this.#pool.query(
       wish === 'on'
-        ? sql`insert into notices (table_id, person) values (${table}, ${person}) on conflict do nothing`
+        ? sql`
+          insert into notices (table_id, person) select ${table}, id from people where id = ${person}
+          on conflict do nothing`
         : sql`delete from notices where table_id = ${table} and person = ${person}`,
     );
   }

@@ -123,8 +123,8 @@ class PostgresStore implements Store {
 
   async addLink(linkHash: string, person: string, expiresAt: number): Promise<void> {
     await this.#pool.query(sql`
-      insert into links (hash, person, expires_at) values (${linkHash}, ${person}, ${expiresAt})
-      on conflict do nothing`);
+      insert into links (hash, person, expires_at)
+      select ${linkHash}, id, ${expiresAt} from people where id = ${person} on conflict do nothing`);
   }
 
   async redeemLink(

@@ -36,7 +36,9 @@ function guestWrites(db: SqliteConnection): GuestWrites {
   const insertPerson = db.prepare('insert into people (id, name, created_at) values (?, ?, ?)');
   const insertToken = prepareToken(db);
   const rename = db.prepare('update people set name = ? where id = ?');
-  const insertLink = db.prepare('insert into links (hash, person, expires_at) values (?, ?, ?)');
+  const insertLink = db.prepare(
+    'insert into links (hash, person, expires_at) select @linkHash, id, @expiresAt from people where id = @person',
+  );
   const takeLink = db.prepare('delete from links where hash = ? returning person, expires_at');
   return {
     addPerson({ person, session, at }) {
@@ -46,9 +48,7 @@ function guestWrites(db: SqliteConnection): GuestWrites {
     renamePerson({ id, name }) {
       rename.run(name, id);
     },
-    addLink({ linkHash, person, expiresAt }) {
-      insertLink.run(linkHash, person, expiresAt);
-    },
+    addLink: write => void insertLink.run(write),
     redeemLink({ linkHash, session, at }) {
       const link = takeLink.get(linkHash) as { person: string; expires_at: number } | undefined;
       if (link === undefined || link.expires_at <= at) return undefined;
@@ -99,12 +99,15 @@ function passkeyWrites(db: SqliteConnection): PasskeyWrites {
   );
   const takeChallenge = db.prepare('delete from challenges where challenge = ? returning person, expires_at');
   const insertPasskey = db.prepare(
-    `insert into passkeys (id, person, public_key, counter, created_at) values (?, ?, ?, ?, ?)`,
+    `insert into passkeys (id, person, public_key, counter, created_at)
+     select @id, id, @publicKey, @counter, @createdAt from people where id = @person`,
   );
   const note = db.prepare('update passkeys set counter = @counter, used_at = @at where id = @id');
   const remove = db.prepare('delete from passkeys where person = @person and id = @id');
   const dropCode = db.prepare('delete from recoveries where person = ?');
-  const insertCode = db.prepare('insert into recoveries (person, hash, created_at) values (?, ?, ?)');
+  const insertCode = db.prepare(
+    'insert into recoveries (person, hash, created_at) select id, @hash, @at from people where id = @person',
+  );
   return {
     addChallenge: write => void insertChallenge.run(write),
     takeChallenge({ challenge, now }) {
@@ -113,13 +116,13 @@ function passkeyWrites(db: SqliteConnection): PasskeyWrites {
       return { person: taken.person ?? undefined };
     },
     addPasskey({ id, person, publicKey, counter, createdAt }) {
-      insertPasskey.run(id, person, publicKey, counter, createdAt);
+      insertPasskey.run({ id, person, publicKey, counter, createdAt });
     },
     notePasskey: write => void note.run(write),
     removePasskey: write => void remove.run(write),
     setRecovery({ person, hash, at }) {
       dropCode.run(person);
-      if (hash !== null) insertCode.run(person, hash, at);
+      if (hash !== null) insertCode.run({ person, hash, at });
     },
   };
 }

@@ -22,7 +22,9 @@ export function pushWrites(db: SqliteConnection): PushWrites {
      )`,
   );
   const drop = db.prepare('delete from subscriptions where hash = ?');
-  const noticeOn = db.prepare('insert or ignore into notices (table_id, person) values (?, ?)');
+  const noticeOn = db.prepare(
+    'insert or ignore into notices (table_id, person) select ?, id from people where id = ?',
+  );
   const noticeOff = db.prepare('delete from notices where table_id = ? and person = ?');
   return {
     keepSecret({ name, fresh }) {
