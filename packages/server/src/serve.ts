@@ -69,6 +69,7 @@ interface Node {
   readonly room: Room;
   readonly people: People;
   readonly errands: Errands;
+  readonly push: PushClient;
   readonly notices: TurnNotices;
   readonly thinking: BotThreads;
   readonly app: App;
@@ -102,6 +103,7 @@ export async function serve(options: ServeOptions, adapt: (app: App) => App = ap
     if (store.shared !== undefined) await node.thinking.warm();
     // Before the first request: a table that is read earlier would show deadlines that are about to be put off.
     const downtime = await store.resume(clock.now());
+    await node.push.start();
     server.serveWith(adapt(node.app));
     if (database !== undefined) await server.listen(port, host);
     await joinNodes(node, data, log);
@@ -227,7 +229,7 @@ function createNode({ options, limits, publicUrl, log, data, isClosing }: NodeSe
     docsFolder: hasSite(docsFolder) ? docsFolder : undefined,
     isClosing,
   });
-  return { room, notices, people, errands, thinking, app, metrics, failed, hasApp };
+  return { room, push, notices, people, errands, thinking, app, metrics, failed, hasApp };
 }
 
 /** Listens to the other nodes, and to outages of the database. */

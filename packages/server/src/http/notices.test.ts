@@ -176,6 +176,31 @@ describe.each(stores)('Web Push on $name', ({ place }) => {
     expect(await codeOf(ask(eve, 'POST', `/tables/${id}/notices`, subscription))).toBe('not-your-seat');
     const bad = { ...subscription, endpoint: 'ftp://example.org/push' };
     expect(await codeOf(ask(ann, 'POST', `/tables/${id}/notices`, bad))).toBe('bad-push');
+    const { p256dh, auth } = subscription.keys;
+    const point = Buffer.from(p256dh, 'base64url');
+    const text = (bytes: Buffer): string => bytes.toString('base64url');
+    for (const keys of [
+      { p256dh: text(point.subarray(1)), auth },
+      { p256dh: text(Buffer.concat([point, point])), auth },
+      { p256dh, auth: auth.slice(0, -2) },
+      { p256dh, auth: auth + auth },
+      // 65 bytes that are no point of the curve.
+      { p256dh: text(Buffer.alloc(65, 4)), auth },
+    ]) {
+      const unusable = ask(ann, 'POST', `/tables/${id}/notices`, { ...subscription, keys });
+      expect(await codeOf(unusable), JSON.stringify(keys)).toBe('bad-push');
+    }
+    await ask(ann, 'POST', `/tables/${id}/notices`, subscription);
+  });
+
+  it('the keys are made at the first start', async () => {
+    const fresh = await place();
+    const data = fresh.database === undefined ? { data: fresh.folder } : { database: fresh.database };
+    await (await openServer(data)).close();
+    const store = await fresh.open();
+    expect(await store.pushes.secret('vapid', 'none yet')).toContain('publicKey');
+    await store.close();
+    await fresh.remove();
   });
 
   it('the keys are kept with the data, and a deleted person is told nothing', async () => {

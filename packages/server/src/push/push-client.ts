@@ -1,6 +1,7 @@
 // Sends a message through a browser's push service (RFC 8030), encrypted for that browser (RFC 8291) and signed with the
 // room's VAPID keys (RFC 8292). The address of the service comes from the browser, so from a stranger: only https, and no
 // address inside the server's own network.
+import { ECDH } from 'node:crypto';
 import { lookup as systemLookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure, type RequestOptions } from 'node:https';
@@ -71,6 +72,18 @@ export function mayPushTo(endpoint: string, network: PushNetwork): boolean {
   return protocol === 'https:' && port === '' && username === '' && !isNumber && hostname.includes('.');
 }
 
+/** Whether a message can be encrypted with a subscription's keys: a point of the curve, and 16 bytes. */
+export function canEncryptFor({ p256dh, auth }: PushSubscription['keys']): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export class PushClient {
   readonly #setup: PushClientSetup;
   #keys: Promise<VapidKeys> | undefined;
@@ -84,9 +97,14 @@ export class PushClient {
     return (await this.#vapidKeys()).publicKey;
   }
 
+  /** Makes the room's keys where there are none yet, so that they are part of every backup. */
+  async start(): Promise<void> {
+    await this.#vapidKeys();
+  }
+
   async send(subscription: PushSubscription, payload: string): Promise<Pushed> {
     const { network, publicUrl } = this.#setup;
-    if (!mayPushTo(subscription.endpoint, network)) return 'gone';
+    if (!mayPushTo(subscription.endpoint, network) || !canEncryptFor(subscription.keys)) return 'gone';
     const { publicKey, privateKey } = await this.#vapidKeys();
     const subject = publicUrl?.protocol === 'https:' ? publicUrl.origin : NOBODY;
     const details = webPush.generateRequestDetails(subscription, payload, {
@@ -102,7 +120,7 @@ export class PushClient {
     return status >= 200 && status < 300 ? 'sent' : 'failed';
   }
 
-  /** Made at the first start, and kept with the data: all nodes have the same. */
+  /** Kept with the data: all nodes have the same. */
   #vapidKeys(): Promise<VapidKeys> {
     this.#keys ??= this.#setup.pushes
       .secret('vapid', JSON.stringify(webPush.generateVAPIDKeys()))

@@ -1,7 +1,7 @@
 // Routes of Web Push: the key to subscribe with, and the wish to be told at a table.
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { NoticeState } from '@parlour/wire';
-import { mayPushTo } from '../../push/push-client.ts';
+import { canEncryptFor, mayPushTo } from '../../push/push-client.ts';
 import { isInDays } from '../../room/pace.ts';
 import { Refused } from '../../room/refused.ts';
 import { sha256 } from '../../secrets.ts';
@@ -56,7 +56,7 @@ const onRoute = createRoute({
   request: { params, body: body(subscription) },
   responses: {
     204: { description: 'You will be told.' },
-    400: refused('There is no such push service.'),
+    400: refused('There is no such push service, or its keys are none.'),
     409: refused('A decision does not have days at the table.'),
   },
 });
@@ -95,6 +95,9 @@ export function addNoticeRoutes(app: OpenAPIHono<Env>, services: Services): void
     const wanted = c.req.valid('json');
     if (!mayPushTo(wanted.endpoint, push.network)) {
       throw new Refused('invalid', 'bad-push', 'This browser has no push service that can be reached.');
+    }
+    if (!canEncryptFor(wanted.keys)) {
+      throw new Refused('invalid', 'bad-push', 'Nothing can be encrypted with these keys. Subscribe again.');
     }
     if (!isInDays(await room.paceOf(person, id))) {
       throw new Refused('conflict', 'too-quick', 'Notices are for tables where a decision has days.');
