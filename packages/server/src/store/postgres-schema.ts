@@ -47,7 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   ) with (fillfactor = 50);
   `,
   // The key of a move becomes part of its entry, which keeps its bytes. The column stays for nodes of the previous
-  // version. (This once went through jsonb, which changes the order of properties: room/play.ts and
+  // version. (This once went through jsonb, which changes the order of properties: room/table-state.ts and
   // room/saving.ts restore it.)
   `
   update entries set entry =
