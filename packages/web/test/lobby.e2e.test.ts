@@ -1,5 +1,6 @@
 // Meeting in the browser: finding a table with and without the house, watching one, and asking the house to play for
 // somebody who has gone.
+import { openAdministration } from '@parlour/server';
 import { Parlour } from '@parlour/wire';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,32 @@ describe('meeting', () => {
     const filled = await dan.findTable({ game, house: true });
     expect(filled).not.toBe(tableOf(eve));
     expect(await fay.findTable({ game })).toBe(tableOf(eve));
+  });
+
+  it('leaves people the name that the operator has given them, until they type another', async () => {
+    const page = await room.open({ settings: { name: 'Rude Word' } });
+    const watcher = new Parlour({ url: tables.url });
+    const namesAt = async (table: string): Promise<string[]> =>
+      (await watcher.look(table)).info.seats.map(({ name }) => name);
+    const sitDown = async (title: string): Promise<string> => {
+      await toLobby(page);
+      await press(page, title);
+      await page.locator('.room-code strong, .table-cloth').first().waitFor();
+      return tableOf(page);
+    };
+    const first = await sitDown('Gin Rummy');
+    expect(await namesAt(first)).toContain('Rude Word');
+    const administration = await openAdministration(tables.data, undefined);
+    const [person] = await administration.people({ search: 'Rude Word', limit: 1 });
+    await administration.rename(person!.id, 'Player');
+    await administration.close();
+    await expect.poll(() => namesAt(first)).toContain('Player');
+    expect(await namesAt(await sitDown('Bluff'))).toContain('Player');
+    await to('#/settings', '.account')(page);
+    const field = page.getByLabel('Your name');
+    expect(await field.inputValue()).toBe('Player');
+    await field.fill('Adele');
+    expect(await namesAt(await sitDown('Thirty-One'))).toContain('Adele');
   });
 
   it('lets the house play for somebody who has been gone for two minutes', async () => {

@@ -6,6 +6,8 @@ import { instantPace, serve, type ServeOptions, type ServerPace } from '@parlour
 
 export interface Tables {
   readonly url: string;
+  /** The folder of its database. */
+  readonly data: string;
   close(): Promise<void>;
 }
 
@@ -17,9 +19,10 @@ export async function serveTables(
   options: Pick<ServeOptions, 'invite' | 'pushNetwork'> = {},
 ): Promise<Tables> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
+  const data = join(folder, 'db');
   const running = await serve({
     port: 0,
-    data: join(folder, 'db'),
+    data,
     logLevel: 'silent',
     pace: { ...instantPace, ...pace, clocks: { ...instantPace.clocks, ...pace.clocks } },
     host: '127.0.0.1',
@@ -27,6 +30,7 @@ export async function serveTables(
   });
   return {
     url: running.url,
+    data,
     async close() {
       await running.close();
       rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { overlay } from '../parts/overlay.ts';
 import { noteKnown } from '../remote/known.ts';
-import { settings } from '../settings/settings.ts';
+import { ownName } from '../settings/own-name.ts';
 import { accountWords } from './words.ts';
 
 /** Asks until the person is let in: the server's answer, or undefined when they give up. */
@@ -28,9 +28,7 @@ function InvitationDialog({ onDone }: { onDone: (introduced?: Response) => void 
   const [error, setError] = useState('');
 
   async function enter(): Promise<void> {
-    const response = await introduce(code.trim(), settings.peek().name || say('name.guest')).catch(
-      () => undefined,
-    );
+    const response = await introduce(code.trim(), ownName()).catch(() => undefined);
     if (response === undefined) return setError(say('room.unreachable'));
     if (response.ok) {
       noteKnown();

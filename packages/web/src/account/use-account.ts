@@ -9,9 +9,9 @@ import {
 import { Account, type AccountInfo, type Me } from '@parlour/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
-import { forgetKnown, isKnown, noteKnown } from '../remote/known.ts';
+import { welcome } from '../remote/introduce.ts';
+import { forgetKnown, isKnown } from '../remote/known.ts';
 import { introduce, problem, server } from '../remote/server.ts';
-import { change, settings } from '../settings/settings.ts';
 import { accountWords, fill, type AccountWords } from './words.ts';
 
 const account = new Account({ url: new URL('.', document.baseURI).href });
@@ -67,10 +67,8 @@ export function useAccount(): AccountState {
     );
   }
 
-  const welcome = (me: Me): string => {
-    noteKnown();
-    // Otherwise the next table would rename the person.
-    change({ name: me.name });
+  const comeBack = (me: Me): string => {
+    welcome(me);
     return fill(words.welcome, { name: me.name });
   };
   const leave = (sentence: string): string => {
@@ -86,7 +84,7 @@ export function useAccount(): AccountState {
     hasPasskeys: browserSupportsWebAuthn(),
     makePasskey: () =>
       run(async () => {
-        await beKnown();
+        await introduce();
         const options = await account.passkeyOptions();
         await account.addPasskey(await startRegistration({ optionsJSON: options as never }));
         return '';
@@ -94,17 +92,17 @@ export function useAccount(): AccountState {
     usePasskey: () =>
       run(async () => {
         const options = await account.passkeyChallenge();
-        return welcome(await account.comeBack(await startAuthentication({ optionsJSON: options as never })));
+        return comeBack(await account.comeBack(await startAuthentication({ optionsJSON: options as never })));
       }),
     removePasskey: id => run(async () => (await account.removePasskey(id), '')),
     makeCode: () =>
       run(async () => {
-        await beKnown();
+        await introduce();
         const made = await account.makeRecovery();
         setCode(made.code);
         return '';
       }),
-    useCode: typed => run(async () => welcome(await account.recover(typed))),
+    useCode: typed => run(async () => comeBack(await account.recover(typed))),
     removeCode: () => run(async () => (await account.removeRecovery(), '')),
     logOut: session =>
       run(async () => {
@@ -120,11 +118,6 @@ export function useAccount(): AccountState {
       }),
     remove: () => run(async () => (await account.remove(), leave(words.removed))),
   };
-}
-
-/** A passkey or a recovery code needs a person: introduces a new guest where there is none. */
-async function beKnown(): Promise<void> {
-  await introduce(settings.peek().name || spoken.peek().say('name.guest'));
 }
 
 function reasonOf(error: unknown, words: AccountWords): string {

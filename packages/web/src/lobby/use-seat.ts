@@ -1,9 +1,7 @@
 // Going to a table of the lobby: with a chair to be had, or to watch.
 import { useRef, useState } from 'preact/hooks';
-import { spoken } from '../language/index.ts';
 import { introduce, problem, server } from '../remote/server.ts';
 import { navigate } from '../route.ts';
-import { settings } from '../settings/settings.ts';
 
 export interface Seat {
   /** Sits down with somebody who waits, or at a new table. */
@@ -23,7 +21,7 @@ export function useSeat(): Seat {
     isEntering.current = true;
     setFailure('');
     try {
-      await introduce(settings.peek().name.trim() || spoken.peek().say('name.guest'));
+      await introduce();
       navigate({ screen: 'room', id: await work() });
     } catch (caught) {
       setFailure(problem(caught));

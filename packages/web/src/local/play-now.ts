@@ -1,7 +1,6 @@
 // One tap to the first deal: a table with the game's first preset and players who suit the person.
-import { spoken } from '../language/index.ts';
 import { loadEntry } from '../games.ts';
-import { settings } from '../settings/settings.ts';
+import { ownName } from '../settings/own-name.ts';
 import { kept, RESULTS } from '../storage.ts';
 import { openLocalTable } from './open-table.ts';
 
@@ -10,8 +9,7 @@ const FEWEST = 5;
 
 export async function playNow(game: string): Promise<void> {
   const opponents = hasResults(game) ? await findOpponents(game) : undefined;
-  const name = settings.peek().name || spoken.peek().say('name.guest');
-  await openLocalTable({ game, name, ...(opponents && { opponents }) });
+  await openLocalTable({ game, name: ownName(), ...(opponents && { opponents }) });
 }
 
 /** Counts in the stored text: reading the results properly is for those who have some. */

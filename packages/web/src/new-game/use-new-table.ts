@@ -6,7 +6,7 @@ import { spoken } from '../language/index.ts';
 import { openLocalTable, seatBots } from '../local/open-table.ts';
 import { openRoom } from '../remote/open-room.ts';
 import { problem } from '../remote/server.ts';
-import { settings } from '../settings/settings.ts';
+import { ownName } from '../settings/own-name.ts';
 import { OPEN } from './chair-picker.tsx';
 import { chairsOf, type Chosen } from './seating.ts';
 
@@ -65,13 +65,14 @@ export function useNewTable(entry: CatalogueEntry): NewTableForm {
   const conflict = game.rules.conflict?.(rules);
 
   async function start(): Promise<void> {
-    const name = settings.peek().name || say('name.guest');
-    if (!forFriends) return openLocalTable({ game: game.id, rules, name, opponents: chairs, seed });
+    if (!forFriends) {
+      return openLocalTable({ game: game.id, rules, name: ownName(), opponents: chairs, seed });
+    }
     try {
       // Random players are drawn here: the server takes ids only.
       const drawn = seatBots(entry, chairs, rngFrom(drawing));
       const seated = drawn.map((bot, index) => (chairs[index] === OPEN ? OPEN : bot.id));
-      await openRoom({ game: game.id, rules, name, chairs: seated, pace, listed });
+      await openRoom({ game: game.id, rules, chairs: seated, pace, listed });
     } catch (caught) {
       setFailure(say('room.noServer', { error: problem(caught) }));
     }

@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
-import { settings } from '../settings/settings.ts';
 import { introduce, problem, server } from './server.ts';
 import { ShareLink } from './share-link.tsx';
 
@@ -11,7 +10,7 @@ export function DeviceLinkPanel(): JSX.Element {
   const [made, setMade] = useState<{ path: string } | { error: string } | undefined>(undefined);
   async function make(): Promise<void> {
     try {
-      await introduce(settings.peek().name || say('name.guest'));
+      await introduce();
       const { code } = await server.linkDevice();
       setMade({ path: `link#${code}` });
     } catch (caught) {

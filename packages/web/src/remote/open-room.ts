@@ -7,7 +7,6 @@ import { introduce, server } from './server.ts';
 export interface RoomRequest {
   readonly game: string;
   readonly rules: Readonly<Record<string, KnobValue>>;
-  readonly name: string;
   /** The other chairs: a computer player's id, or `open` for a friend. */
   readonly chairs: readonly string[];
   readonly pace: TablePace;
@@ -15,8 +14,8 @@ export interface RoomRequest {
 }
 
 /** Opens the table, takes a seat and goes there. */
-export async function openRoom({ game, rules, name, chairs, pace, listed }: RoomRequest): Promise<void> {
-  await introduce(name);
+export async function openRoom({ game, rules, chairs, pace, listed }: RoomRequest): Promise<void> {
+  await introduce();
   const others = chairs.map((chair): SeatWish => (chair === 'open' ? 'open' : { bot: chair }));
   navigate({
     screen: 'room',

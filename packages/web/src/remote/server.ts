@@ -1,8 +1,8 @@
 // The Parlour server that this page came from. A page on a static web host has none: then every request fails.
 import { KeptSeeds, Parlour, ServerRefusal, type Me } from '@parlour/wire';
 import { spoken } from '../language/index.ts';
+import { introduceTo } from './introduce.ts';
 import { invitedFetch } from './invited-fetch.ts';
-import { noteKnown } from './known.ts';
 import { seedStorage } from './seed-storage.ts';
 
 /** The client of that server. */
@@ -11,12 +11,9 @@ export const server = new Parlour(
   new KeptSeeds(seedStorage),
 );
 
-/** Makes sure that the server knows the person by this name. */
-export async function introduce(name: string): Promise<Me> {
-  noteKnown();
-  const me = await server.me();
-  if (me === undefined) return server.introduce(name);
-  return me.name === name ? me : server.rename(name);
+/** Makes sure that it knows the person. */
+export function introduce(): Promise<Me> {
+  return introduceTo(server);
 }
 
 /** The error in words: why the server refuses, or that it cannot be reached. */

@@ -8,7 +8,6 @@ import { nameOfGame, spoken } from '../language/index.ts';
 import { Page } from '../parts/page.tsx';
 import { useEntry } from '../parts/use-entry.ts';
 import { navigate, writeRoute } from '../route.ts';
-import { settings } from '../settings/settings.ts';
 import { SeatPortrait } from '../table/seat-portrait.tsx';
 import { SeatingNews } from './seating-news.tsx';
 import { introduce, problem, server } from './server.ts';
@@ -36,7 +35,7 @@ export function WaitingRoom({ update, onSeated }: WaitingRoomProps): JSX.Element
 
   async function sit(seat?: number): Promise<void> {
     try {
-      await introduce(settings.peek().name.trim() || say('name.guest'));
+      await introduce();
       await server.sit(info.id, seat === undefined ? {} : { seat });
       onSeated();
     } catch (caught) {

@@ -3,7 +3,8 @@ import { whyNotName } from '@parlour/wire';
 import type { JSX } from 'preact';
 import { spoken } from '../language/index.ts';
 import { Field } from '../parts/field.tsx';
-import { change, settings } from './settings.ts';
+import { typeName } from './own-name.ts';
+import { settings } from './settings.ts';
 
 export function NameField(): JSX.Element {
   const { say, games } = spoken.value;
@@ -21,7 +22,7 @@ export function NameField(): JSX.Element {
           maxLength={24}
           autocomplete="nickname"
           value={name}
-          onInput={event => change({ name: event.currentTarget.value })}
+          onInput={event => typeName(event.currentTarget.value)}
         />
       )}
     </Field>
