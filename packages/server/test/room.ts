@@ -91,11 +91,11 @@ export async function rename({ room, store }: TestRoom, person: Person, name: st
   await room.renamed(person.id);
 }
 
-/** The store with another way to append. */
-export function withAppend(store: Store, append: Store['append']): Store {
+/** The store with another way to append, or to create a table. */
+export function storeWith(store: Store, own: Partial<Pick<Store, 'append' | 'createTable'>>): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      if (name === 'append') return append;
+      if (name in own) return own[name as keyof typeof own];
       const value: unknown = target[name];
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -21,7 +21,7 @@ import type { Room, Turn } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Append, Person, Shared, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend, type TestRoom } from './room.ts';
+import { openTestRoom, rename, seatAll, seedOf, sit, somebody, storeWith, type TestRoom } from './room.ts';
 
 let cluster: TestPostgres;
 type PostgresStore = Store & { readonly shared: Shared };
@@ -242,12 +242,14 @@ describe('two rooms', () => {
       const held: Append[] = [];
       let release = (): void => {};
       const released = new Promise<void>(resolve => (release = resolve));
-      const slow = withAppend(stores[0]!, async append => {
-        if (append.entries.length > 1) {
-          held.push(append);
-          await released;
-        }
-        return stores[0]!.append(append);
+      const slow = storeWith(stores[0]!, {
+        async append(append) {
+          if (append.entries.length > 1) {
+            held.push(append);
+            await released;
+          }
+          return stores[0]!.append(append);
+        },
       });
       const think = async ({ view }: { view: unknown }): Promise<{ action: object }> => {
         const { phase, hand = [] } = view as View;
@@ -450,6 +452,44 @@ describe('two rooms', () => {
       expect(room.failures).toEqual([]);
       await room.close();
     }
+  });
+
+  it('bring those together who look for a table at the same moment', async () => {
+    // Nobody is told that their table is there before both are.
+    let open: () => void = () => {};
+    const areBothThere = new Promise<void>(resolve => (open = resolve));
+    let made = 0;
+    const rooms = await Promise.all(
+      stores.map(store => {
+        const createTable: Store['createTable'] = async table => {
+          const isMade = await store.createTable(table);
+          if (++made === 2) open();
+          await areBothThere;
+          return isMade;
+        };
+        return openTestRoom({ store: storeWith(store, { createTable }), pace: humanPace });
+      }),
+    );
+    const people = [somebody('Ann'), somebody('Ben')];
+    const find = (person: Person, index: number): Promise<string> =>
+      rooms[index]!.room.find(person, { game: 'gin-rummy' });
+    const [id, other] = await Promise.all(people.map(find));
+    expect(other).toBe(id);
+    // The other table is gone.
+    const lines = await rooms[0]!.room.list('open', undefined);
+    expect(lines.filter(({ game }) => game === 'gin-rummy').map(line => line.id)).toEqual([id]);
+    const both = rooms.map(({ room }) => room);
+    await seatAll(both, people, id!);
+    expect((await see(rooms[0]!, id!)).info.status).toBe('playing');
+    // Ben has been told of a table, and is about to sit down there.
+    const [, ben] = people as [Person, Person];
+    const cid = somebody('Cid');
+    const next = await find(ben, 1);
+    expect(await find(cid, 0)).toBe(next);
+    await seatAll(both, [cid, ben], next);
+    expect((await see(rooms[1]!, next)).info.status).toBe('playing');
+    for (const { failures } of rooms) expect(failures).toEqual([]);
+    await Promise.all(rooms.map(room => room.close()));
   });
 
   it('tell somebody of their turn once, and not while they are connected to the other one', async () => {

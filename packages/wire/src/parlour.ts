@@ -14,8 +14,11 @@ import type {
   Update,
 } from './messages.ts';
 import { RemoteTable, type RemoteOptions } from './remote-table.ts';
-import { ask, type Asking, type ServerAddress } from './request.ts';
+import { ask, ServerRefusal, type Asking, type ServerAddress } from './request.ts';
 import type { TableUpdate } from './table-client.ts';
+
+/** How often a table is looked for while others are faster. */
+const MOST_TRIES = 3;
 
 /** A client of a server. */
 export class Parlour {
@@ -87,9 +90,17 @@ export class Parlour {
 
   /** Sits down with whoever waits for players, or at a new table of the lobby. Returns its id. */
   async findTable(wish: FindTable): Promise<string> {
-    const { id } = await this.#json<{ id: string }>('/tables/find', { method: 'POST', body: wish });
-    await this.sit(id);
-    return id;
+    for (let tries = 1; ; tries++) {
+      const { id } = await this.#json<{ id: string }>('/tables/find', { method: 'POST', body: wish });
+      try {
+        await this.sit(id);
+        return id;
+      } catch (error) {
+        // Somebody else has taken the last chair meanwhile.
+        const isFull = error instanceof ServerRefusal && error.illegal.code === 'full';
+        if (!isFull || tries === MOST_TRIES) throw error;
+      }
+    }
   }
 
   /** The id of the table with that code. */

@@ -79,9 +79,14 @@ export class Chairs {
       : 'sitting';
   }
 
-  /** The seats whose commitment, or else whose seed, the first deal waits for. */
+  /** The seats whose person, or whose commitment, or else whose seed, the first deal waits for. */
   get awaited(): Seat[] {
-    if (this.stage === 'sitting') return this.#seatsWhere(({ commitment }) => commitment === '');
+    if (this.stage === 'sitting') {
+      return this.all.flatMap((chair, seat) => {
+        const isUnbound = chair.kind === 'person' && chair.commitment === '';
+        return isUnbound || chair.kind === 'reserved' ? [seatOf(seat)] : [];
+      });
+    }
     return this.#seatsWhere(({ commitment, seed }) => commitment !== undefined && seed === '');
   }
 

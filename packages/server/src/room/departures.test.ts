@@ -1,6 +1,6 @@
 // People who leave for good, on both stores: nothing of them is left, and no table stops.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestRoom, rename, seatAll, seedOf, sit, somebody, withAppend } from '../../test/room.ts';
+import { openTestRoom, rename, seatAll, seedOf, sit, somebody, storeWith } from '../../test/room.ts';
 import type { TestRoom } from '../../test/room.ts';
 import { stores, type StorePlace } from '../../test/stores.ts';
 import type { Update } from '@parlour/wire';
@@ -305,7 +305,7 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     const id = await open(kim);
     // What is appended has no seating: the store goes on finding the table.
     const stuck = await openTestRoom({
-      store: withAppend(store, append => store.append({ ...append, seating: undefined })),
+      store: storeWith(store, { append: append => store.append({ ...append, seating: undefined }) }),
     });
     await expect(stuck.room.depart(kim.id)).rejects.toThrow('could not be taken out');
     await stuck.close();

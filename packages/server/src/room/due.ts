@@ -66,19 +66,25 @@ function decisionDue(live: TableState, seat: Seat, entry: JournalEntry, now: num
   return { kind: 'clock', at: now + decisionMs + bankLeft(live, seat, pace) + pace.graceMs };
 }
 
-/** Whoever the first deal waits for has so long from when the last seat was taken, or the last person was bound. */
+/**
+ * Whoever the first deal waits for has so long from when the last seat was taken, or the last person was bound; whoever
+ * has opened a listed table and not come, from when somebody else sat down there.
+ */
 function revealDue(
   live: TableState,
   entry: JournalEntry,
   now: number,
   { revealMs, clocks, fillMs }: ServerPace,
 ): Due | undefined {
-  if (!live.chairs.areTaken) {
-    const isWaiting = live.setup.fill === true && live.chairs.all.some(({ kind }) => kind === 'person');
-    if (!isWaiting) return undefined;
-    return live.due?.kind === 'fill' ? live.due : { kind: 'fill', at: now + fillMs };
+  const { chairs, setup, due, pace } = live;
+  if (!chairs.areTaken) {
+    if (!chairs.all.some(({ kind }) => kind === 'person')) return undefined;
+    if (setup.fill === true) return due?.kind === 'fill' ? due : { kind: 'fill', at: now + fillMs };
+    // In a series chairs are kept for those who have played, and those of friends for friends.
+    const isKept = setup.listed === true && setup.series === undefined;
+    if (!isKept || !chairs.all.some(({ kind }) => kind === 'reserved')) return undefined;
+    if (due?.kind === 'reveal') return due;
   }
-  if (live.due?.kind === 'reveal' && entry.kind !== 'sit') return live.due;
-  const { pace } = live;
+  if (due?.kind === 'reveal' && entry.kind !== 'sit') return due;
   return { kind: 'reveal', at: now + (isInDays(pace) ? clocks[pace].decisionMs : revealMs) };
 }

@@ -30,6 +30,7 @@ import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { TableCache } from './table-cache.ts';
 import { TableState } from './table-state.ts';
+import { WaitingTables } from './waiting-tables.ts';
 
 export interface LobbySetup {
   readonly cache: TableCache;
@@ -55,13 +56,8 @@ interface TableWish extends Pick<Setup, 'game' | 'rules' | 'chairs' | 'pace' | '
 
 /** How many of a person's newest tables are read whole for their list. */
 const MOST_READ = 20;
-/** A waiting table without a change for this long is not offered to people who look for one. */
-const STALE_MS = 600_000;
-/** The most waiting tables of one person that others are shown. */
-const MOST_SHOWN = 3;
 
-const STATUS_OF_LIST: Readonly<Record<TableList, readonly Status[]>> = {
-  open: ['waiting'],
+const STATUS_OF_LIST: Readonly<Record<Exclude<TableList, 'open'>, readonly Status[]>> = {
   finished: ['over'],
   mine: ['waiting', 'playing'],
   running: ['playing'],
@@ -69,9 +65,11 @@ const STATUS_OF_LIST: Readonly<Record<TableList, readonly Status[]>> = {
 
 export class Lobby {
   readonly #setup: LobbySetup;
+  readonly #waiting: WaitingTables;
 
   constructor(setup: LobbySetup) {
     this.#setup = setup;
+    this.#waiting = new WaitingTables(setup);
   }
 
   /** Opens a table. Nobody sits at it yet. */
@@ -105,26 +103,11 @@ export class Lobby {
    * A listed table of that game with somebody who waits and a chair for this person, or a new one. Whoever wants the house
    * to take open chairs sits down with those who want it too, or takes the last chair; so does whoever does not.
    */
-  async find(person: Person, { game, house = false }: FindTable): Promise<string> {
+  async find(person: Person, wish: FindTable): Promise<string> {
+    const { game, house = false } = wish;
     const entry = findGame(this.#setup.games, game);
-    const { store, clock } = this.#setup;
-    const waiting = await store.list({ perOpener: MOST_SHOWN, status: ['waiting'], limit: 100 });
-    // The longest waiting first; people at very old tables have probably gone.
-    const recent = waiting.filter(({ updatedAt }) => clock.now() - updatedAt < STALE_MS).reverse();
-    for (const { id, setup } of recent) {
-      const opened = this.#unlessDamaged(() => parseStored(id, setup) as Setup);
-      if (opened?.game !== game) continue;
-      const isWished = (opened.fill === true) === house;
-      const isFor = this.#setup.cache.read(id, ({ chairs, status }) => {
-        if (status !== 'waiting') return false;
-        if (chairs.seatOf(person.id) !== undefined) return isWished;
-        const free = chairs.all.filter(({ kind }) => kind === 'open' || kind === 'reserved');
-        const hasChair = free.some(({ kind }) => kind === 'open');
-        const isWaiting = chairs.all.some(({ kind }) => kind === 'person');
-        return hasChair && isWaiting && (isWished || free.length === 1);
-      });
-      if (await isFor.catch((error: unknown) => this.#skip(error))) return id;
-    }
+    const waiting = await this.#waiting.find(person, wish);
+    if (waiting !== undefined) return waiting;
     const rules = readRules<unknown>(entry.game.rules, {});
     if (!rules.ok) throw new Error(rules.error);
     const { usual } = entry.game.seats(rules.value);
@@ -132,7 +115,25 @@ export class Lobby {
       seat === 0 ? { kind: 'reserved', person: person.id, name: person.name } : { kind: 'open' },
     );
     const fill = house ? ({ fill: true } as const) : {};
-    return this.#create(person, { game, rules: rules.value, chairs, listed: true, pace: 'live', ...fill });
+    const table = { game, rules: rules.value, chairs, listed: true, pace: 'live' } as const;
+    const own = await this.#create(person, { ...table, ...fill });
+    // Somebody else may have looked for one at the same moment.
+    const other = await this.#waiting.find(person, wish, own);
+    return other !== undefined && (await this.#withdraw(own)) ? other : own;
+  }
+
+  /** Ends a table that somebody has just opened and does not need. Returns whether nobody had sat down there. */
+  async #withdraw(id: string): Promise<boolean> {
+    let isUnused = false;
+    await this.#setup.cache.change(
+      id,
+      live => {
+        isUnused = live.at === 0;
+        return isUnused ? { kind: 'stand', seat: seatOf(0) } : undefined;
+      },
+      () => (isUnused ? { kind: 'end' } : undefined),
+    );
+    return isUnused;
   }
 
   /** A new table with the same people. Everybody who asks later gets the id of the first one's. */
@@ -180,9 +181,10 @@ export class Lobby {
     const isListed = which === 'open' || which === 'running';
     if (!isListed && person === undefined) return [];
     const whose = person === undefined || isListed ? {} : { person: person.id };
-    const most = which === 'open' ? { perOpener: MOST_SHOWN } : {};
-    const status = STATUS_OF_LIST[which];
-    const tables = await this.#setup.store.list({ ...whose, ...most, status, limit: 100 });
+    const tables =
+      which === 'open'
+        ? await this.#waiting.list()
+        : await this.#setup.store.list({ ...whose, status: STATUS_OF_LIST[which], limit: 100 });
     const lines = tables.flatMap(table => this.#unlessDamaged(() => lineOf(table)) ?? []);
     // A full table waits for seeds for a moment: there is no seat to be had.
     if (which === 'open') return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));

@@ -48,6 +48,57 @@ describe('the lobby', () => {
     });
   });
 
+  it('brings those together who look for a table at the same moment', async () => {
+    const { room } = test;
+    const [ann, ben, cid] = [somebody('Ann'), somebody('Ben'), somebody('Cid')];
+    // Ann has been told of her table, and is about to sit down.
+    const id = await room.find(ann, { game });
+    expect(await room.find(ben, { game })).toBe(id);
+    await seatAll(room, [ben, ann], id);
+    const people = [ann, ben, cid];
+    const found = await Promise.all(people.map(person => room.find(person, { game: 'thirty-one' })));
+    expect(new Set(found).size).toBe(1);
+    // The tables that they had opened meanwhile are gone, for them too.
+    expect((await room.list('open', undefined)).map(line => line.id)).toEqual([found[0]]);
+    for (const person of people) await sit(room, person, found[0]!);
+    for (const person of people) expect(await room.list('finished', person)).toEqual([]);
+  });
+
+  it('seats nobody with somebody who has opened a table and does not come', async () => {
+    const { room } = test;
+    const [ann, ben, cid, dan] = [somebody('Ann'), somebody('Ben'), somebody('Cid'), somebody('Dan')];
+    const id = await room.find(ann, { game });
+    await pass(10_000);
+    const second = await room.find(ben, { game });
+    expect(second).not.toBe(id);
+    // Whoever believed in them does not wait for ever.
+    expect(await room.find(cid, { game })).toBe(second);
+    await sit(room, cid, second);
+    await pass(humanPace.revealMs - 1);
+    expect((await see(second)).info.seats.map(({ name }) => name)).toEqual(['Ben', 'Cid']);
+    await pass(1);
+    expect((await see(second)).info.seats.map(({ kind }) => kind)).toEqual(['open', 'person']);
+    expect((await see(second)).info.seeds?.gone).toEqual(['Ben']);
+    expect(await room.find(dan, { game })).toBe(second);
+    await seatAll(room, [dan, cid], second);
+    expect((await see(second)).info.status).toBe('playing');
+  });
+
+  it('keeps the chairs of friends and of a rematch for whom they are', async () => {
+    const { room } = test;
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const friends = await room.open(ann, { game, seats: ['me', 'open'] });
+    const before = await room.open(ann, { game, seats: ['me', 'open'], listed: true });
+    await seatAll(room, [ann, ben], before);
+    await room.closeTable(before);
+    const rematch = await room.rematch(ann, before);
+    for (const id of [friends, rematch]) await sit(room, ben, id);
+    await pass(humanPace.revealMs);
+    for (const id of [friends, rematch]) {
+      expect((await see(id)).info.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    }
+  });
+
   it('lets the house take the chairs after 20 seconds where that was wished', async () => {
     const [ann, ben] = [somebody('Ann'), somebody('Ben')];
     const id = await test.room.find(ann, { game: 'thirty-one', house: true });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestRoom, seatAll, somebody, withAppend, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, seatAll, somebody, storeWith, type TestRoom } from '../../test/room.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Append, Store } from '../store/store.ts';
 import type { BotThreads } from './bot-threads.ts';
@@ -40,9 +40,11 @@ async function sitDown(inWindow: (seat: number) => Decision<unknown>): Promise<v
     const { phase, hand = [] } = view as View;
     return phase.kind === 'window' ? inWindow(seat) : { action: { type: 'play', cards: [hand[0]] } };
   };
-  const noting = withAppend(store, append => {
-    appended.push(append);
-    return store.append(append);
+  const noting = storeWith(store, {
+    append(append) {
+      appended.push(append);
+      return store.append(append);
+    },
   });
   test = await openTestRoom({ store: noting, clock, pace: humanPace, think });
   const bots = Array.from({ length: 3 }, () => ({ bot: 'mr-caution' }));
