@@ -492,6 +492,34 @@ describe('two rooms', () => {
     await Promise.all(rooms.map(room => room.close()));
   });
 
+  it('show a table in the lobby while somebody is there at the other one', async () => {
+    const clock = new ManualClock();
+    const rooms = await between(() => {}, { clock });
+    const [here, there] = rooms.map(({ room }) => room) as [Room, Room];
+    const ann = somebody('Ann');
+    const id = await here.open(ann, { game: 'bluff', seats: ['me', 'open', 'open', 'open'], listed: true });
+    await sit(here, ann, id);
+    const isShown = async (): Promise<boolean> =>
+      (await there.list('open', undefined)).some(line => line.id === id);
+    const failed = (error: unknown): void => expect(error).toBeUndefined();
+    clock.advance(60_000);
+    expect(await isShown()).toBe(false);
+    const watch = here.follow({ table: id, person: ann.id, send: () => 'room', failed });
+    await watch.start(undefined);
+    const leave = await here.attend(id, ann.id, 'stream');
+    expect(await isShown()).toBe(true);
+    clock.advance(150_000);
+    await here.noteSeen();
+    expect(await isShown()).toBe(true);
+    expect(await there.find(somebody('Ben'), { game: 'bluff' })).toBe(id);
+    leave();
+    watch.close();
+    clock.advance(60_000);
+    await here.noteSeen();
+    expect(await isShown()).toBe(false);
+    await Promise.all(rooms.map(room => room.close()));
+  });
+
   it('tell somebody of their turn once, and not while they are connected to the other one', async () => {
     const clock = new ManualClock();
     const told: string[] = [];

@@ -101,6 +101,11 @@ export class Audience<Listener> {
     return this.#presence.goneSince(person, now);
   }
 
+  /** When a person was last seen here. */
+  lastSeen(person: string, now: number): number | undefined {
+    return this.#presence.lastSeen(person, now);
+  }
+
   /** Which persons are connected, a bit a seat. */
   presenceBits(chairs: Chairs, now: number): number {
     if (this.#connected?.now === now && this.#connected.chairs === chairs) return this.#connected.bits;

@@ -135,11 +135,25 @@ export class FanOut {
       note(seen, how === 'stream' ? 'stream opened' : 'poll');
       return seen;
     });
-    // Where others wait for days nobody is told of a turn that they see. Otherwise the next round will do.
-    if (how === 'stream' && isInDays(live.pace)) await this.#noteSeenAt([live]).catch(() => undefined);
+    if (how === 'stream' && person !== undefined) {
+      await this.#noteArrival(live, person).catch(() => undefined);
+    }
     return () => {
       if (how === 'stream') cache.recall(id, live => note(live, 'stream closed')).catch(() => undefined);
     };
+  }
+
+  /**
+   * Notes at once that somebody has come where others are in need of it: in the lobby, and where others wait for days and
+   * nobody is told of a turn that they see. Elsewhere the next round will do.
+   */
+  async #noteArrival(live: LiveTable, person: string): Promise<void> {
+    const { clock, store } = this.#setup;
+    if (!live.isOffered && !isInDays(live.pace)) return;
+    await this.#noteSeenAt([live]);
+    // Nobody has to stay where others come in days.
+    const isTheirs = live.chairs.seatOf(person) !== undefined;
+    if (live.isOffered && isInDays(live.pace) && isTheirs) await store.touch(live.id, clock.now());
   }
 
   /** Tells those who follow a table when somebody there has stopped polling. */
@@ -183,8 +197,12 @@ export class FanOut {
   }
 }
 
-/** Whether other nodes ask who is at the table: to tell somebody of their turn, or to play for somebody who is gone. */
-function asksWhoIsThere({ status, pace, chairs }: LiveTable): boolean {
+/**
+ * Whether other nodes ask who is at the table: for the lobby, to tell somebody of their turn, or to play for somebody who
+ * is gone.
+ */
+function asksWhoIsThere({ isOffered, status, pace, chairs }: LiveTable): boolean {
+  if (isOffered) return true;
   if (status !== 'playing' || pace === 'live') return false;
   return isInDays(pace) || chairs.persons.filter(person => person !== null).length > 1;
 }

@@ -185,6 +185,19 @@ export class LiveTable extends TableState {
     return persons.filter(person => this.goneSince(person, now) === undefined);
   }
 
+  /** When somebody with a seat was last seen here; undefined when nobody was. */
+  lastSeen(now: number): number | undefined {
+    const seen = this.chairs.persons.flatMap(person =>
+      person === null ? [] : (this.#audience.lastSeen(person, now) ?? []),
+    );
+    return seen.length === 0 ? undefined : Math.max(...seen);
+  }
+
+  /** Whether others see in the lobby that somebody waits here. */
+  get isOffered(): boolean {
+    return this.status === 'waiting' && this.setup.listed === true;
+  }
+
   /** Which persons are connected, a bit a seat. */
   presenceBits(now: number): number {
     return this.#audience.presenceBits(this.chairs, now);

@@ -29,6 +29,18 @@ describe('the lobby', () => {
     await test.room.settled();
   }
 
+  /** The person has the page of the table open, until the returned function is called. */
+  async function follow(person: Person, table: string): Promise<() => void> {
+    const failed = (error: unknown): void => expect(error).toBeUndefined();
+    const watch = test.room.follow({ table, person: person.id, send: () => 'room', failed });
+    await watch.start(undefined);
+    const leave = await test.room.attend(table, person.id, 'stream');
+    return () => {
+      leave();
+      watch.close();
+    };
+  }
+
   it('seats whoever looks for a table with whoever waits, at a listed table with a clock', async () => {
     const [ann, ben, cid] = [somebody('Ann'), somebody('Ben'), somebody('Cid')];
     const id = await test.room.find(ann, { game });
@@ -82,6 +94,57 @@ describe('the lobby', () => {
     expect(await room.find(dan, { game })).toBe(second);
     await seatAll(room, [dan, cid], second);
     expect((await see(second)).info.status).toBe('playing');
+  });
+
+  it('shows a live table while somebody is there, and for a minute after that', async () => {
+    const { room } = test;
+    const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+    const id = await room.find(ann, { game });
+    await sit(room, ann, id);
+    const isShown = async (): Promise<boolean> =>
+      (await room.list('open', undefined)).some(line => line.id === id);
+    await pass(59_999);
+    expect(await isShown()).toBe(true);
+    await pass(1);
+    expect(await isShown()).toBe(false);
+    expect(await room.find(ben, { game })).not.toBe(id);
+    // Those who only look do not bring it back.
+    const look = await follow(ben, id);
+    expect(await isShown()).toBe(false);
+    look();
+    const leave = await follow(ann, id);
+    await pass(3_600_000);
+    expect(await isShown()).toBe(true);
+    expect(await room.find(ben, { game })).toBe(id);
+    leave();
+    await pass(59_999);
+    expect(await isShown()).toBe(true);
+    await pass(1);
+    expect(await isShown()).toBe(false);
+  });
+
+  it('shows a table where others come in days for as long as a decision may take', async () => {
+    const { room } = test;
+    const ann = somebody('Ann');
+    const day = humanPace.clocks['1-day'].decisionMs;
+    const id = await room.open(ann, { game, seats: ['me', 'open'], listed: true, pace: '1-day' });
+    await sit(room, ann, id);
+    const isShown = async (): Promise<boolean> =>
+      (await room.list('open', undefined)).some(line => line.id === id);
+    await pass(day - 1);
+    expect(await isShown()).toBe(true);
+    await pass(1);
+    expect(await isShown()).toBe(false);
+    // They look whether anybody has come.
+    (await follow(ann, id))();
+    await pass(day - 1);
+    room.evictIdle();
+    expect(room.cachedTables).toBe(0);
+    expect(await isShown()).toBe(true);
+    expect(await room.find(somebody('Ben'), { game })).not.toBe(id);
+    await pass(1);
+    expect(await isShown()).toBe(false);
+    expect((await room.list('mine', ann)).map(line => line.id)).toEqual([id]);
   });
 
   it('keeps the chairs of friends and of a rematch for whom they are', async () => {

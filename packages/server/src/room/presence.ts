@@ -45,6 +45,11 @@ export class Presence {
     return this.#persons.get(person)?.seenAt ?? this.#startedAt;
   }
 
+  /** When a person was last seen here in any way; undefined for one who was never seen. */
+  lastSeen(person: string, now: number): number | undefined {
+    return this.isConnected(person, now) ? now : this.#persons.get(person)?.seenAt;
+  }
+
   isConnected(person: string, now: number): boolean {
     const seen = this.#persons.get(person);
     return seen !== undefined && (seen.streams > 0 || now - seen.polledAt < POLL_MS);

@@ -95,6 +95,11 @@ export class TableCache {
     return this.#tables.filter(live => !live.isIdle);
   }
 
+  /** When somebody with a seat was last seen at the table, here and while it is cached. */
+  lastSeen(id: string): number | undefined {
+    return this.#slots.get(id)?.live?.lastSeen(this.#setup.clock.now());
+  }
+
   /** Looks at the table as it is on disk, between two changes. */
   read<T>(id: string, look: (live: LiveTable) => T): Promise<T> {
     if (this.#setup.store.shared === undefined) return this.recall(id, look);

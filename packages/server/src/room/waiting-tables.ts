@@ -1,21 +1,27 @@
 // The listed tables at which somebody waits for others: those that the lobby shows, and the one for whoever looks for one.
-import type { FindTable } from '@parlour/wire';
+import type { FindTable, TablePace } from '@parlour/wire';
 import type { Clock } from '@parlour/engine';
 import type { ListedTable, Person, Store } from '../store/store.ts';
 import type { Chair, Setup } from './journal-entry.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Summary } from './names.ts';
+import { isInDays, type ServerPace } from './pace.ts';
 import type { TableCache } from './table-cache.ts';
 
 export interface WaitingTablesSetup {
   readonly cache: TableCache;
   readonly store: Store;
   readonly clock: Clock;
+  readonly pace: ServerPace;
 }
 
-/** The most waiting tables of one person that others are shown. */
-const MOST_SHOWN = 3;
-/** A waiting table without a change for this long is not offered to people who look for one. */
-const STALE_MS = 600_000;
+/** The most waiting tables that others are shown, and the most of one person. */
+const MOST_SHOWN = 100;
+const MOST_OF_ONE = 3;
+/** The most that are looked at for these: at some there is nobody any more. */
+const MOST_READ = 300;
+/** Where nothing has changed and nobody with a seat has been for so long, others would wait in vain. */
+const HERE_MS = 60_000;
 /** Whoever has just opened a table sits down with their next request: so long they count as waiting there. */
 const COMING_MS = 10_000;
 
@@ -26,9 +32,10 @@ export class WaitingTables {
     this.#setup = setup;
   }
 
-  /** Those that the lobby shows, newest first. */
+  /** Those that the lobby shows, newest first. Where others come in days, for as long as they have for a decision. */
   list(): Promise<ListedTable[]> {
-    return this.#setup.store.list({ perOpener: MOST_SHOWN, status: ['waiting'], limit: 100 });
+    const { clocks } = this.#setup.pace;
+    return this.#since(pace => (isInDays(pace) ? clocks[pace].decisionMs : HERE_MS));
   }
 
   /**
@@ -37,14 +44,13 @@ export class WaitingTables {
    */
   async find(person: Person, { game, house = false }: FindTable, own?: string): Promise<string | undefined> {
     const { cache, clock } = this.#setup;
-    const now = clock.now();
-    // The longest waiting first, in the same order for everybody; people at very old tables have probably gone.
-    const recent = (await this.list()).filter(({ updatedAt }) => now - updatedAt < STALE_MS).reverse();
+    // The longest waiting first, in the same order for everybody.
+    const recent = (await this.#since(() => HERE_MS)).reverse();
     const place = recent.findIndex(({ id }) => id === own);
     for (const [index, table] of recent.entries()) {
       const { game: played, fill = false } = JSON.parse(table.setup) as Setup;
       if (played !== game || table.id === own) continue;
-      const isNew = now - table.updatedAt < COMING_MS && (place < 0 || index < place);
+      const isNew = clock.now() - table.updatedAt < COMING_MS && (place < 0 || index < place);
       const isFor = await cache.read(table.id, live => {
         const isWished = fill === house;
         if (live.status !== 'waiting') return false;
@@ -56,6 +62,31 @@ export class WaitingTables {
       if (isFor) return table.id;
     }
     return undefined;
+  }
+
+  /** Those that have changed since so long, or where somebody with a seat has been. */
+  async #since(keptMs: (pace: TablePace) => number): Promise<ListedTable[]> {
+    const { store, clock } = this.#setup;
+    const tables = await store.list({ perOpener: MOST_OF_ONE, status: ['waiting'], limit: MOST_READ });
+    const now = clock.now();
+    const isKept = ({ summary }: ListedTable, at: number): boolean =>
+      now - at < keptMs((JSON.parse(summary) as Summary).pace ?? 'relaxed');
+    const unchanged = tables.filter(table => !isKept(table, table.updatedAt)).map(({ id }) => id);
+    const seen = unchanged.length === 0 ? new Map<string, number>() : await this.#lastSeenAt(unchanged);
+    const isShown = (table: ListedTable): boolean =>
+      isKept(table, Math.max(table.updatedAt, seen.get(table.id) ?? -Infinity));
+    return tables.filter(isShown).slice(0, MOST_SHOWN);
+  }
+
+  /** When somebody with a seat was last seen at these tables, here or at another node. */
+  async #lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { cache, store } = this.#setup;
+    const seen = (await store.shared?.lastSeenAt(tables)) ?? new Map<string, number>();
+    for (const id of tables) {
+      const here = cache.lastSeen(id);
+      if (here !== undefined) seen.set(id, Math.max(here, seen.get(id) ?? -Infinity));
+    }
+    return seen;
   }
 }
 

@@ -131,6 +131,12 @@ export class PostgresShared implements Shared {
     return row?.at;
   }
 
+  async lastSeenAt(tables: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#pool.query<{ table_id: string; at: number }>(sql`
+      select table_id, max(at) as at from seen where table_id = any(${tables}) group by table_id`);
+    return new Map(rows.map(({ table_id, at }) => [table_id, at]));
+  }
+
   async clockOffset(now: () => number): Promise<number> {
     const before = now();
     const time = await timeOf(this.#pool);

@@ -290,6 +290,11 @@ class PostgresStore implements Store {
     return rows.map(dueTable);
   }
 
+  async touch(table: string, at: number): Promise<void> {
+    await this.#pool.query(sql`
+      update tables set updated_at = greatest(updated_at, ${at}) where id = ${table} and status = 'waiting'`);
+  }
+
   async heartbeat(now: number): Promise<void> {
     await noteAlive(this.#pool, now);
   }

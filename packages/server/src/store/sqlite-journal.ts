@@ -15,6 +15,7 @@ export interface JournalWrites {
   append(rows: string): number[];
   amend(write: { table: string; amendment: Amendment }): Amended;
   forget(write: { table: string; person: string }): void;
+  touchTable(write: { table: string; at: number }): void;
   /** Entries that change who sits where. */
   appendSeated(write: {
     row: string;
@@ -62,6 +63,9 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     `insert into standings (id, is_listed, status, number, due_at, due_kind, updated_at, last)
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const touch = db.prepare(
+    `update standings set updated_at = max(updated_at, ?) where id = ? and status = 'waiting'`,
+  );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare(
     `insert into seats (table_id, seat, person) values (?, ?, ?)
@@ -91,6 +95,9 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     append,
     amend: prepareAmend(db),
     forget: prepareForget(db),
+    touchTable({ table, at }) {
+      touch.run(at, table);
+    },
     appendSeated({ row, table, seating, ending }) {
       if (append(row).length === 0) return 'taken';
       summarize.run(seating.summary, table);

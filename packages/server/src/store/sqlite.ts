@@ -280,6 +280,10 @@ class SqliteStore implements Store {
     return rows.map(row => ({ ...readRow(row), names: JSON.parse(row.names) as (string | null)[] }));
   }
 
+  async touch(table: string, at: number): Promise<void> {
+    await this.#writes.write('touchTable', { table, at });
+  }
+
   async tablesOf(person: string, after: string, limit: number): Promise<StoredTable[]> {
     const text = `select ${COLUMNS} from ${TABLES} where id in (
         select table_id from table_people where person = ?1 and table_id > ?2

@@ -401,6 +401,14 @@ describe.each([
     expect(await store.table(over)).toBeUndefined();
   });
 
+  it('keeps when somebody has been at a table that waits for people, and at no other', async () => {
+    const [waiting, playing] = [await openTable(), await openTable()];
+    await store.append(entry(playing, 0, { at: 2000 }));
+    for (const id of [waiting, playing]) for (const at of [3000, 2500]) await store.touch(id, at);
+    expect(await store.table(waiting)).toMatchObject({ updatedAt: 3000, number: 0 });
+    expect(await store.table(playing)).toMatchObject({ updatedAt: 2000 });
+  });
+
   it('knows nobody at a table that was pruned', async () => {
     const [ann, before] = [fresh('person'), 5000];
     const seating = { persons: [ann, null], summary: '' };
@@ -873,6 +881,14 @@ describe('PostgreSQL', () => {
     expect((await one.shared.spend(new Map([['person x', 4]]), spent)).get('person x')).toBeCloseTo(6, 1);
     expect((await two.shared.spend(new Map([['person x', 9]]), spent)).get('person x')).toBeCloseTo(-3, 1);
     expect((await two.shared.spend(new Map([['person x', 99]]), spent)).get('person x')).toBeCloseTo(-10, 1);
+  });
+
+  it('knows when anybody was last seen at each of many tables', async () => {
+    const seen = ['a', 'b'].map(person => ({ table: 'full', person }));
+    await one.shared.noteSeen(seen, 500);
+    await one.shared.noteSeen([...seen.slice(1), { table: 'other', person: 'a' }], 700);
+    const found = await two.shared.lastSeenAt(['full', 'nobody', 'other']);
+    expect(Object.fromEntries(found)).toEqual({ full: 700, other: 700 });
   });
 
   it('has one clock for all nodes', async () => {

@@ -214,6 +214,8 @@ export interface Shared {
   noteSeen(seen: readonly { readonly table: string; readonly person: string }[], now: number): Promise<void>;
   /** When a person was last noted at the table; undefined when that is long ago. */
   lastSeen(table: string, person: string): Promise<number | undefined>;
+  /** When anybody was last noted at each of these tables. Those where that is long ago are left out. */
+  lastSeenAt(tables: readonly string[]): Promise<Map<string, number>>;
   /** How far the clock that all nodes share is ahead of this node's, which `now` reads. */
   clockOffset(now: () => number): Promise<number>;
   /**
@@ -267,6 +269,8 @@ export interface Store {
   /** The table names the person no more, and somebody who is unknown has opened it. Deletes its snapshots. Idempotent. */
   forget(table: string, person: string): Promise<void>;
   list(listing: Listing): Promise<ListedTable[]>;
+  /** Somebody has been at the table again: if it still waits for people, that counts as a change. */
+  touch(table: string, at: number): Promise<void>;
   /**
    * So many tables that the person has opened or that name them, because they have or had a seat there, in the order of
    * their ids, from the first after `after`.
