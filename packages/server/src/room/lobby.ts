@@ -11,14 +11,7 @@ import {
 } from '@parlour/engine';
 import { commitTo, type FindTable, type OpenTable, type TableLine, type TableList } from '@parlour/wire';
 import { followingId, newCode, newId, newMaster, sha256 } from '../secrets.ts';
-import {
-  Damaged,
-  parseStored,
-  type ListedTable,
-  type Person,
-  type Status,
-  type Store,
-} from '../store/store.ts';
+import type { ListedTable, Person, Status, Store } from '../store/store.ts';
 import { nextDue } from './due.ts';
 import { readSummary, seatsNow } from './names.ts';
 import { makeEntry, personIn, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
@@ -26,6 +19,7 @@ import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import { loadTable, savedTable, writingRecord } from './saving.ts';
+import { SkipDamaged } from './skip-damaged.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { TableCache } from './table-cache.ts';
@@ -66,10 +60,12 @@ const STATUS_OF_LIST: Readonly<Record<Exclude<TableList, 'open'>, readonly Statu
 export class Lobby {
   readonly #setup: LobbySetup;
   readonly #waiting: WaitingTables;
+  readonly #damaged: SkipDamaged;
 
   constructor(setup: LobbySetup) {
     this.#setup = setup;
-    this.#waiting = new WaitingTables(setup);
+    this.#damaged = new SkipDamaged(setup.failed);
+    this.#waiting = new WaitingTables({ ...setup, damaged: this.#damaged });
   }
 
   /** Opens a table. Nobody sits at it yet. */
@@ -185,7 +181,7 @@ export class Lobby {
       which === 'open'
         ? await this.#waiting.list()
         : await this.#setup.store.list({ ...whose, status: STATUS_OF_LIST[which], limit: 100 });
-    const lines = tables.flatMap(table => this.#unlessDamaged(() => lineOf(table)) ?? []);
+    const lines = tables.flatMap(table => this.#damaged.read(() => lineOf(table)) ?? []);
     // A full table waits for seeds for a moment: there is no seat to be had.
     if (which === 'open') return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
     if (which !== 'mine' || person === undefined) return lines;
@@ -201,24 +197,9 @@ export class Lobby {
         return { ...line, waitingFor, ...(seat === undefined ? {} : { seat }) };
       })
       .catch((error: unknown) => {
-        this.#skip(error);
-        // Whoever opens it is told that it is damaged.
+        this.#damaged.skip(error);
         return line;
       });
-  }
-
-  #unlessDamaged<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      return this.#skip(error);
-    }
-  }
-
-  /** A damaged table keeps nobody from the others. */
-  #skip(error: unknown): undefined {
-    if (!(error instanceof Damaged)) throw error;
-    this.#setup.failed('A table is damaged.', error);
   }
 
   async idOfCode(code: string): Promise<string> {

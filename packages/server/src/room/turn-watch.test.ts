@@ -2,7 +2,7 @@
 import { ManualClock } from '@parlour/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Update } from '@parlour/wire';
-import { openTestRoom, seatAll, somebody, withAppend, type TestRoom } from '../../test/room.ts';
+import { openTestRoom, seatAll, somebody, storeWith, type TestRoom } from '../../test/room.ts';
 import type { Person } from '../store/store.ts';
 import { humanPace } from './pace.ts';
 import type { Turn } from './room.ts';
@@ -90,10 +90,12 @@ describe('the turns of people', () => {
   it('are told when the move before was written, and its answer was lost', async () => {
     const real = test.store;
     let isCut = false;
-    const store = withAppend(real, async append => {
-      const appended = await real.append(append);
-      if (isCut) throw new Error('cut');
-      return appended;
+    const store = storeWith(real, {
+      async append(append) {
+        const appended = await real.append(append);
+        if (isCut) throw new Error('cut');
+        return appended;
+      },
     });
     const turn = ({ person }: Turn): void => void told.push(person);
     const cut = await openTestRoom({ store, clock, pace: humanPace, turn });

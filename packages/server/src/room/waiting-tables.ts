@@ -1,11 +1,12 @@
 // The listed tables at which somebody waits for others: those that the lobby shows, and the one for whoever looks for one.
 import type { FindTable, TablePace } from '@parlour/wire';
 import type { Clock } from '@parlour/engine';
-import type { ListedTable, Person, Store } from '../store/store.ts';
+import { parseStored, type ListedTable, type Person, type Store } from '../store/store.ts';
 import type { Chair, Setup } from './journal-entry.ts';
 import type { LiveTable } from './live-table.ts';
-import type { Summary } from './names.ts';
+import { readSummary } from './names.ts';
 import { isInDays, type ServerPace } from './pace.ts';
+import type { SkipDamaged } from './skip-damaged.ts';
 import type { TableCache } from './table-cache.ts';
 
 export interface WaitingTablesSetup {
@@ -13,6 +14,7 @@ export interface WaitingTablesSetup {
   readonly store: Store;
   readonly clock: Clock;
   readonly pace: ServerPace;
+  readonly damaged: SkipDamaged;
 }
 
 /** The most waiting tables that others are shown, and the most of one person. */
@@ -43,15 +45,16 @@ export class WaitingTables {
    * meanwhile, another at which nobody sits yet has to be older: of two people who do this at the same time one moves.
    */
   async find(person: Person, { game, house = false }: FindTable, own?: string): Promise<string | undefined> {
-    const { cache, clock } = this.#setup;
+    const { cache, clock, damaged } = this.#setup;
     // The longest waiting first, in the same order for everybody.
     const recent = (await this.#since(() => HERE_MS)).reverse();
     const place = recent.findIndex(({ id }) => id === own);
     for (const [index, table] of recent.entries()) {
-      const { game: played, fill = false } = JSON.parse(table.setup) as Setup;
-      if (played !== game || table.id === own) continue;
+      const opened = damaged.read(() => parseStored(table.id, table.setup) as Setup);
+      if (opened?.game !== game || table.id === own) continue;
+      const { fill = false } = opened;
       const isNew = clock.now() - table.updatedAt < COMING_MS && (place < 0 || index < place);
-      const isFor = await cache.read(table.id, live => {
+      const isFor = cache.read(table.id, live => {
         const isWished = fill === house;
         if (live.status !== 'waiting') return false;
         if (live.chairs.seatOf(person.id) !== undefined) return isWished;
@@ -59,18 +62,19 @@ export class WaitingTables {
         const waiting = isNew && live.at === 0 ? 'reserved' : 'person';
         return hasChairBeside(waiting, live, isWished);
       });
-      if (isFor) return table.id;
+      if (await isFor.catch(damaged.skip)) return table.id;
     }
     return undefined;
   }
 
   /** Those that have changed since so long, or where somebody with a seat has been. */
   async #since(keptMs: (pace: TablePace) => number): Promise<ListedTable[]> {
-    const { store, clock } = this.#setup;
+    const { store, clock, damaged } = this.#setup;
     const tables = await store.list({ perOpener: MOST_OF_ONE, status: ['waiting'], limit: MOST_READ });
     const now = clock.now();
-    const isKept = ({ summary }: ListedTable, at: number): boolean =>
-      now - at < keptMs((JSON.parse(summary) as Summary).pace ?? 'relaxed');
+    const paceOf = ({ id, summary }: ListedTable): TablePace | undefined =>
+      damaged.read(() => readSummary(id, summary).pace);
+    const isKept = (table: ListedTable, at: number): boolean => now - at < keptMs(paceOf(table) ?? 'relaxed');
     const unchanged = tables.filter(table => !isKept(table, table.updatedAt)).map(({ id }) => id);
     const seen = unchanged.length === 0 ? new Map<string, number>() : await this.#lastSeenAt(unchanged);
     const isShown = (table: ListedTable): boolean =>
