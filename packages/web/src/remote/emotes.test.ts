@@ -50,9 +50,11 @@ describe('what people say', () => {
     return place.querySelector('p')!;
   }
 
-  async function openDialog(): Promise<void> {
-    const client = { say: async () => undefined } as unknown as TableClient;
-    const update = updateOf({});
+  async function openDialog(
+    update = updateOf({}),
+    send: TableClient['say'] = async () => undefined,
+  ): Promise<void> {
+    const client = { say: send } as unknown as TableClient;
     await act(() => render(h(EmoteButton, { client, update }), place));
     await act(() => place.querySelector('button')!.click());
   }
@@ -71,6 +73,15 @@ describe('what people say', () => {
   it('can be one of eight things', async () => {
     await openDialog();
     expect(place.querySelectorAll('.buttons .button')).toHaveLength(8);
+  });
+
+  it('has not been said when the server does not answer', async () => {
+    await openDialog(updateOf({}), () => Promise.reject(new TypeError('Failed to fetch')));
+    await act(() => place.querySelector<HTMLElement>('.buttons .button')!.click());
+    const alert = place.querySelector('[role=alert]')!;
+    await expect.poll(() => alert.textContent).toContain('This was not said');
+    expect(alert.isConnected).toBe(true);
+    await act(() => render(null, place));
   });
 
   it('is shown again when it is said again', async () => {

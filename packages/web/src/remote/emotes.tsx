@@ -66,21 +66,20 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
     kind === 'person' && seat !== update.viewer ? [{ name, seat }] : [],
   );
   async function send(emote: Emote): Promise<void> {
-    const illegal = await client.say?.(emote);
-    if (illegal === undefined) onClose();
-    else setError(games.refusal(illegal));
+    try {
+      const illegal = await client.say?.(emote);
+      if (illegal === undefined) onClose();
+      else setError(games.refusal(illegal));
+    } catch {
+      setError(say('emotes.unsent'));
+    }
   }
   return (
     <Dialog title={say('emotes')} say={say} onClose={onClose}>
       <div class="stack">
         <div class="buttons">
           {EMOTES.map(emote => (
-            <button
-              type="button"
-              class="button"
-              key={emote}
-              onClick={() => void send(emote).catch(() => onClose())}
-            >
+            <button type="button" class="button" key={emote} onClick={() => void send(emote)}>
               {say(`emote.${emote}`)}
             </button>
           ))}
