@@ -101,13 +101,15 @@ describe.each(stores)('a rebuild of the ratings on $name', ({ place }) => {
 
   it('counts every match once that ends meanwhile', async () => {
     const before = ended;
-    const rebuilding = store.ratings.rebuild().then(() => 'done');
-    for (let winner: unknown; winner !== 'done';) {
-      const next = end(everybody[ended % PEOPLE]!, everybody[(ended + 1) % PEOPLE]!);
-      winner = await Promise.race([rebuilding, next]);
-      await next;
+    // A rebuild may be over before many matches have ended: then there is another.
+    while (ended - before < 4) {
+      const rebuilding = store.ratings.rebuild().then(() => 'done');
+      for (let winner: unknown; winner !== 'done';) {
+        const next = end(everybody[ended % PEOPLE]!, everybody[(ended + 1) % PEOPLE]!);
+        winner = await Promise.race([rebuilding, next]);
+        await next;
+      }
     }
-    expect(ended - before).toBeGreaterThan(3);
     expect(await found()).toEqual(await expected());
   });
 
