@@ -100,16 +100,19 @@ describe.each(stores)('a rebuild of the ratings on $name', ({ place }) => {
   });
 
   it('counts every match once that ends meanwhile', async () => {
-    const before = ended;
-    // A rebuild may be over before many matches have ended: then there is another.
-    while (ended - before < 4) {
+    /** The number of matches that ended during the rebuild. */
+    const rebuildMeanwhile = async (): Promise<number> => {
       const rebuilding = store.ratings.rebuild().then(() => 'done');
-      for (let winner: unknown; winner !== 'done';) {
+      let matches = 0;
+      for (let winner: unknown; winner !== 'done'; matches++) {
         const next = end(everybody[ended % PEOPLE]!, everybody[(ended + 1) % PEOPLE]!);
         winner = await Promise.race([rebuilding, next]);
         await next;
       }
-    }
+      return matches;
+    };
+    // A rebuild may be over before many matches have ended: then there is another.
+    for (let matches = 0; matches < 4;) matches += await rebuildMeanwhile();
     expect(await found()).toEqual(await expected());
   });
 
