@@ -17,6 +17,7 @@ import { mrClueless } from '../mr-clueless.ts';
 import { msAggressive } from '../ms-aggressive.ts';
 import { standard } from '../standard.ts';
 import { duchess, duchessWith } from './player.ts';
+import { particlesFor } from './weigh.ts';
 
 const never = (): boolean => false;
 const hasty = duchessWith({ search: { determinizations: 2, particles: 4 } });
@@ -60,6 +61,26 @@ describe('the Duchess', () => {
     const rules: Rules = { ...preset(ruleBook, name), lives: 2 };
     const state = playWith(hasty, rules, seats, rngFrom(seedFrom(`${name}/${seats}`)));
     expect(state.lives.filter(lives => lives > 0)).toHaveLength(1);
+  });
+
+  it.each(tables)('weighs decisions of %s with %i seats', (name, seats) => {
+    const rules: Rules = { ...preset(ruleBook, name), lives: 2 };
+    const chances: (number | undefined)[] = [];
+    let decisions = 0;
+    playWith(hasty, rules, seats, rngFrom(seedFrom(`weighs ${name}/${seats}`)), (state, seat) => {
+      if (decisions++ % 8 > 0) return;
+      chances.push(duchess.weigh!(view(state, seatOf(seat)), rngFrom(seedFrom('weighs')), 0.01)?.chance);
+    });
+    expect(
+      chances.every(chance => chance! >= 0 && chance! <= 1),
+      chances.join(),
+    ).toBe(true);
+    expect(chances.length).toBeGreaterThan(0);
+  });
+
+  it('believes less of a long hand, so that a decision there takes no longer', () => {
+    const replayed = [50, 100, 200, 400, 800].map(acts => acts * particlesFor(1, acts));
+    expect(Math.max(...replayed)).toBe(100 * particlesFor(1, 1));
   });
 
   it.each([

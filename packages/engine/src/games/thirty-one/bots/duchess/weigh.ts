@@ -29,6 +29,8 @@ const PRECISE = 0.0036;
 /** Particles for a seat and a type at an effort of 1 and more, and the smallest part of them at less. */
 const PARTICLES = 1200;
 const LEAST_PARTICLES = 0.25;
+/** Every act of a hand is replayed with every particle, so after more acts than this there are fewer of them. */
+const LONG_HAND = 100;
 /**
  * Stands for the network where an opponent may be one, and for the viewer's later turns: nearly as strong, and much faster. So
  * there can be many more particles, and what is believed differs little from seed to seed.
@@ -63,8 +65,7 @@ export function weigh(
   const least = Math.max(2, Math.round(DETERMINIZATIONS.least * effort));
   const most = Math.max(2, Math.round(DETERMINIZATIONS.most * effort));
   const precise = PRECISE / Math.sqrt(effort);
-  const particles = PARTICLES * Math.min(1, Math.max(LEAST_PARTICLES, effort));
-  const each = Math.ceil((particles * 3) / Math.max(3, table.players() - 1));
+  const each = Math.ceil((particlesFor(effort, view.history.length) * 3) / Math.max(3, table.players() - 1));
   const types = opponentTypes(view, own).map(type =>
     type.policy === own ? { ...type, policy: PEER, particleShare: 1 } : type,
   );
@@ -103,6 +104,11 @@ export function weigh(
   const leading = options.find(({ choice }) => isSame(actionAt(table, choice), best))!;
   const facts = [...throwFacts(table, [best, made]), ...factsOf(view, table, options, leading)];
   return { ...judged, facts };
+}
+
+/** How many particles a seat and a type get after so many acts of the hand. */
+export function particlesFor(effort: number, acts: number): number {
+  return PARTICLES * Math.min(1, Math.max(LEAST_PARTICLES, effort)) * Math.min(1, LONG_HAND / acts);
 }
 
 /** The best option and those that are not settled yet; empty when all are. */
