@@ -8,7 +8,7 @@ import { runChaos } from './chaos.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { build, ServerProcess } from './process.ts';
 import { compareRatings } from './rated-matches.ts';
-import { playAlong } from './server.ts';
+import { decideOnce, playAlong } from './server.ts';
 import { fetchOverSocket } from './sockets.ts';
 
 const games = catalogue.map(({ game }) => game);
@@ -37,7 +37,7 @@ describe('kill -9', () => {
       tables.push(id);
       await people[1]!.sit(id);
       const clients = people.map(person => person.join(id));
-      while ((await people[0]!.look(id)).message === undefined) await sleep(5);
+      while (!(await decideOnce(clients))) await sleep(5);
       await clients[0]!.resign();
       // The match ends with this entry. The client repeats it until it is answered.
       const ended = clients[1]!.resign();

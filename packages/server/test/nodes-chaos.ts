@@ -13,6 +13,7 @@ import { playAt } from './nodes-player.ts';
 import { Nodes } from './nodes.ts';
 import type { TestPostgres } from './postgres.ts';
 import { compareRatings, type RatedFindings } from './rated-matches.ts';
+import { decideOnce } from './server.ts';
 import { shortRules } from './short-rules.ts';
 import { WindowLog, type Lateness } from './window-log.ts';
 import { Witness, type Findings } from './witness.ts';
@@ -140,7 +141,7 @@ class Crowd {
     return start.filter(isStuck).length;
   }
 
-  /** Two people open a listed table and resign, so that one match counts however slow the machine is. */
+  /** Two people open a listed table, decide once and resign, so that one match counts however slow the machine is. */
   async endRatedMatch(): Promise<void> {
     const people = [0, 1].map(() => new Parlour({ url: this.#nodes.url, fetch: this.witness.fetch }));
     await Promise.all(people.map(person => person.introduce('Player', 'token')));
@@ -148,7 +149,7 @@ class Crowd {
     this.all.push(id);
     await people[1]!.sit(id);
     const clients = people.map(person => person.join(id));
-    for (const end = performance.now() + PATIENCE_MS; (await people[0]!.look(id)).message === undefined;) {
+    for (const end = performance.now() + PATIENCE_MS; !(await decideOnce(clients));) {
       if (performance.now() > end) throw new Error('The cards of the last match are not dealt.');
       await sleep(20);
     }

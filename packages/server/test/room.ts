@@ -1,6 +1,7 @@
 // A room for tests: on a store in a temporary folder, with computer players that answer at once.
-import { seedFrom, type Clock, type Seat } from '@parlour/engine';
-import { commitToSeed } from '@parlour/wire';
+import { catalogue, randomAction, rngFrom, seedFrom } from '@parlour/engine';
+import type { Choice, Clock, Seat } from '@parlour/engine';
+import { commitToSeed, type Update } from '@parlour/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,6 +82,21 @@ export async function seatAll(
   for (const [index, person] of people.entries()) await sit(roomOf(index), person, id);
   for (const [index, person] of people.entries())
     await roomOf(index).reveal(person, id, { seed: seedOf(person) });
+}
+
+/** Whoever of these people is to decide makes some move. Returns whether there was anybody. */
+export async function decide(room: Room, people: readonly Person[], id: string): Promise<boolean> {
+  for (const person of people) {
+    const { info, message } = JSON.parse((await room.update(id, person.id, undefined)).json) as Update;
+    const { game } = catalogue.find(entry => entry.game.id === info.game)!;
+    const choices = message === undefined ? [] : (game.choices(message.view) as Choice<unknown>[]);
+    if (message === undefined || choices.length === 0) continue;
+    const { number } = message;
+    const action = randomAction(choices, rngFrom(seedFrom(`${number}`)));
+    await room.play(person, id, { number, action, key: `decision-${number}` });
+    return true;
+  }
+  return false;
 }
 
 /** The person takes another name. */

@@ -1,5 +1,6 @@
 // A server inside the test's own process, and a few people to play with.
-import { catalogue, rngFrom, seedFrom, type AnyBot, type AnyGame, type Decision } from '@parlour/engine';
+import { catalogue, randomAction, rngFrom, seedFrom } from '@parlour/engine';
+import type { AnyBot, AnyGame, Choice, Decision } from '@parlour/engine';
 import { Parlour, type RemoteTable } from '@parlour/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,6 +74,19 @@ export function gameNamed(id: string): AnyGame {
 /** A quick computer player whose matches come to an end. */
 function botOf(id: string): AnyBot {
   return catalogue.find(({ game }) => game.id === id)!.bots[0]!;
+}
+
+/** Whoever of these people is to decide makes some move. Returns whether there was anybody. */
+export async function decideOnce(clients: readonly RemoteTable[]): Promise<boolean> {
+  for (const client of clients) {
+    const { info, message } = client.update ?? {};
+    if (info === undefined || message === undefined) continue;
+    const choices = gameNamed(info.game).choices(message.view) as Choice<unknown>[];
+    if (choices.length === 0) continue;
+    const action = randomAction(choices, rngFrom(seedFrom(`${message.number}`)));
+    if ((await client.act(action, message.number)) === undefined) return true;
+  }
+  return false;
 }
 
 /**

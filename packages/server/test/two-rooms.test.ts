@@ -21,7 +21,8 @@ import type { Room, Turn } from '../src/room/room.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Append, Person, Shared, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { openTestRoom, rename, seatAll, seedOf, sit, somebody, storeWith, type TestRoom } from './room.ts';
+import { decide, openTestRoom, rename, seatAll, seedOf, sit, somebody, storeWith } from './room.ts';
+import type { TestRoom } from './room.ts';
 
 let cluster: TestPostgres;
 type PostgresStore = Store & { readonly shared: Shared };
@@ -608,6 +609,7 @@ describe('two rooms', () => {
       for (const person of [ann, ben]) await stores[0]!.addPerson(person, person.id, 0);
       const id = await here.open(ann, { game: 'gin-rummy', seats: ['me', 'open'], listed: true });
       await seatAll([here, there], [ann, ben], id);
+      await expect.poll(() => decide(here, [ann, ben], id)).toBe(true);
       if (how === 'have resigned') await here.resign(ann, id);
       // Both have the table with Ann in their caches.
       for (const room of rooms) expect((await see(room, id)).info.status).toBe('playing');

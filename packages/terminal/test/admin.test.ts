@@ -1,7 +1,7 @@
 // `parlour admin` beside a running server, on both stores.
 import { Parlour, ServerRefusal } from '@parlour/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../server/test/server.ts';
+import { decideOnce, openServer, type TestServer } from '../../server/test/server.ts';
 import { stores, type StorePlace } from '../../server/test/stores.ts';
 import { freshFolder, parlour, type Ran } from './outside.ts';
 
@@ -106,7 +106,7 @@ describe.each(stores)('parlour admin on $name', ({ place }) => {
     const id = await ann!.open({ game: 'gin-rummy', seats: ['me', 'open'], listed: true });
     await ben!.sit(id);
     const clients = [ann!, ben!].map(person => person.join(id));
-    await expect.poll(() => clients.every(({ update }) => update?.message !== undefined)).toBe(true);
+    await expect.poll(() => decideOnce(clients)).toBe(true);
     for (const client of clients) {
       await client.resign();
       client.close();

@@ -34,6 +34,10 @@ export class AnsweredMoves {
     }
   }
 
+  get areNone(): boolean {
+    return this.#count === 0;
+  }
+
   /** `action` is JSON. */
   add(seat: Seat, key: string, action: string, { at, number }: MovePlayed): void {
     if (this.#count === this.#keys.length) {

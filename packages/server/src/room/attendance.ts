@@ -1,5 +1,5 @@
-// Who is away, how often in a row their time has run out, and what they have used of their time bank: an immutable
-// value that follows from the journal alone.
+// Who is away or has resigned and since when, how often in a row their time has run out, and what they have used of
+// their time bank: an immutable value that follows from the journal alone.
 import type { Seat } from '@parlour/engine';
 import type { JournalEntry } from './journal-entry.ts';
 
@@ -16,9 +16,11 @@ export interface Attending {
   readonly spent: number;
   /** The number of the newest entry in which the house decided for them; 0 when there is none. */
   readonly house: number;
+  /** The number of the entry since which somebody else decides for them; 0 while they do so themselves. */
+  readonly gaveUpAt: number;
 }
 
-const NEW: Attending = { lapses: 0, away: false, spent: 0, house: 0 };
+const NEW: Attending = { lapses: 0, away: false, spent: 0, house: 0, gaveUpAt: 0 };
 
 export class Attendance {
   readonly #seats: ReadonlyMap<Seat, Attending>;
@@ -35,15 +37,19 @@ export class Attendance {
     return this.of(seat).away;
   }
 
-  /** Whether the house has made their newest decision, because their time ran out or they are away. */
-  hasRunOut(seat: Seat): boolean {
-    const { away, lapses } = this.of(seat);
-    return away || lapses > 0;
+  /**
+   * The number of the entry with which the person gave up: they resigned, or their time ran out for the first time since
+   * they last decided, or the others asked the house to play for them. Undefined while they decide themselves.
+   */
+  gaveUpAt(seat: Seat): number | undefined {
+    const { gaveUpAt } = this.of(seat);
+    return gaveUpAt === 0 ? undefined : gaveUpAt;
   }
 
   /** What follows from an entry, which is number `at` of the journal. */
   after(entry: JournalEntry, at: number): Attendance {
-    if (entry.kind === 'away') return this.#left(entry.seat);
+    if (entry.kind === 'away') return this.#left(entry.seat, at);
+    if (entry.kind === 'resign') return this.#resigned(entry.seat, at);
     if (entry.kind === 'come-back' || entry.kind === 'go-on') return this.#acted(entry.seat, 0);
     if (entry.kind !== 'move' || typeof entry.move.by !== 'number') return this;
     const { move, key, house, spent = 0 } = entry;
@@ -60,6 +66,7 @@ export class Attendance {
       away: before.away || lapses >= MOST_LAPSES,
       spent: before.spent + spent,
       house: at,
+      gaveUpAt: before.gaveUpAt || at,
     });
   }
 
@@ -67,12 +74,19 @@ export class Attendance {
   #acted(seat: Seat, spent: number): Attendance {
     const before = this.of(seat);
     if (before.lapses === 0 && !before.away && spent === 0) return this;
-    return this.#with(seat, { ...before, lapses: 0, away: false, spent: before.spent + spent });
+    return this.#with(seat, { ...before, lapses: 0, away: false, spent: before.spent + spent, gaveUpAt: 0 });
   }
 
   /** The others have asked the house to play for the person. */
-  #left(seat: Seat): Attendance {
-    return this.#with(seat, { ...this.of(seat), away: true });
+  #left(seat: Seat, at: number): Attendance {
+    const before = this.of(seat);
+    return this.#with(seat, { ...before, away: true, gaveUpAt: before.gaveUpAt || at });
+  }
+
+  /** Whoever resigns while they are away gave up before. */
+  #resigned(seat: Seat, at: number): Attendance {
+    const before = this.of(seat);
+    return this.#with(seat, { ...before, gaveUpAt: before.gaveUpAt || at });
   }
 
   /** As plain data. */

@@ -2,7 +2,8 @@
 import { catalogue, ManualClock } from '@parlour/engine';
 import type { OpenTable, Update } from '@parlour/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
+import { decide, openTestRoom, seatAll, somebody, type TestRoom } from '../../test/room.ts';
+import type { Person } from '../store/store.ts';
 import { parseEntry, type JournalEntry, type Setup } from './journal-entry.ts';
 import { humanPace } from './pace.ts';
 import { ratedMatch } from './rated-match.ts';
@@ -34,22 +35,31 @@ describe('a match for the ratings', () => {
     }
   }
 
+  /** They sit down, and one of them has decided. */
   async function play(options: Partial<OpenTable>, people = [ann, ben]): Promise<string> {
     const id = await test.room.open(ann, { ...wish, ...options });
     await seatAll(test.room, people, id);
+    await untilDecided(id, people);
     return id;
+  }
+
+  async function untilDecided(id: string, people: Person[]): Promise<void> {
+    while (people.length > 0 && !(await decide(test.room, people, id))) {
+      clock.advance(1000);
+      await test.room.settled();
+    }
   }
 
   it('counts when two people play at a listed table with a clock; whoever resigned or was away has lost', async () => {
     const id = await play({});
     await test.room.resign(ben, id);
-    // Ann is away at the end as well: both have lost.
+    // Ann is away at the end as well, and gave up later than Ben.
     await playOut(id);
     const [counted] = await test.store.ratings.counted();
     expect(counted).toMatchObject({ table: id, game: 'thirty-one' });
     expect(counted!.players).toEqual([
       { player: `person:${ann.id}`, rank: 2 },
-      { player: `person:${ben.id}`, rank: 2 },
+      { player: `person:${ben.id}`, rank: 3 },
     ]);
     await test.room.rematch(ann, id);
     expect(await test.store.ratings.counted()).toHaveLength(1);
@@ -69,9 +79,10 @@ describe('a match for the ratings', () => {
       'house:mr-caution',
       'house:mr-caution',
     ]);
-    expect(counted!.players[1]!.rank).toBe(4);
+    // Ann was away at the end, and gave up later.
+    expect(counted!.players.slice(0, 2).map(({ rank }) => rank)).toEqual([4, 5]);
     const leaders = await test.store.ratings.leaders('thirty-one', 10);
-    expect(leaders[0]!.player).toBe('house:mr-caution');
+    expect(leaders.at(-1)!.player).toBe(`person:${ben.id}`);
   });
 
   it('puts whoever let the house make their last decision last, but not whoever ran out of time before', async () => {
@@ -119,6 +130,7 @@ describe('a match for the ratings', () => {
     expect(await test.store.ratings.counted()).toHaveLength(1);
     const next = await test.room.rematch(ben, id);
     await seatAll(test.room, [ben], next);
+    await untilDecided(next, [ben]);
     await playOut(next);
     expect((await test.store.table(next))!.status).toBe('over');
     expect(await test.store.ratings.counted()).toHaveLength(1);
@@ -136,6 +148,7 @@ describe('a match for the ratings', () => {
       entries: [],
     });
     await seatAll(test.room, [ann], id);
+    await untilDecided(id, [ann]);
     await playOut(id);
     expect((await test.store.table(id))!.status).toBe('over');
     expect(await test.store.ratings.counted()).toEqual([]);
@@ -152,7 +165,7 @@ describe('a match for the ratings', () => {
       const [counted] = await test.store.ratings.counted();
       expect(counted!.players).toEqual([
         { player: `person:${ann.id}`, rank: 2 },
-        { player: `former:${id}-1`, rank: 2 },
+        { player: `former:${id}-1`, rank: 3 },
       ]);
       const before = await test.store.ratings.leaders('thirty-one', 100);
       expect(before.map(({ player }) => player)).toEqual([`person:${ann.id}`]);

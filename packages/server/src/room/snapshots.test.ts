@@ -9,9 +9,9 @@ import { TableState } from './table-state.ts';
 
 /** A fingerprint of the names of all fields in snapshots of a game's tables. */
 const FORMS: Readonly<Record<string, string>> = {
-  bluff: '38fe7bf3d81108fd',
-  'gin-rummy': '745578594c6076f9',
-  'thirty-one': 'a48d834f42e1ede7',
+  bluff: '05b1db3ec8c44c17',
+  'gin-rummy': '4bf6e92e8207a5af',
+  'thirty-one': '0af4500ad56bc89f',
 };
 
 const stored = { id: 'table', code: 'CODE42', due: undefined };

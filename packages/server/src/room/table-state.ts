@@ -157,6 +157,11 @@ export class TableState {
     return this.#answered.find(seat, key, () => JSON.stringify(action()));
   }
 
+  /** Whether a person has made a decision of their own in this match. */
+  get hasOwnDecision(): boolean {
+    return !this.#answered.areNone;
+  }
+
   /** What the table does next if nobody acts. */
   nextStep(pace: Pace): Step | undefined {
     if (this.#table === undefined) return undefined;
