@@ -96,7 +96,7 @@ export class Lobby {
   }
 
   /**
-   * A listed table of that game with somebody who waits and a chair for this person, or a new one. Whoever wants the house
+   * A listed live table of that game with somebody who waits and a chair for this person, or a new one. Whoever wants the house
    * to take open chairs sits down with those who want it too, or takes the last chair; so does whoever does not.
    */
   async find(person: Person, wish: FindTable): Promise<string> {

@@ -96,6 +96,21 @@ describe('the lobby', () => {
     expect((await see(second)).info.status).toBe('playing');
   });
 
+  it.each(['1-day', '7-days', 'relaxed'] as const)(
+    'seats nobody who looks for a table at one of the pace %s',
+    async pace => {
+      const { room } = test;
+      const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+      const slow = await room.open(ann, { game, seats: ['me', 'open'], listed: true, pace });
+      await sit(room, ann, slow);
+      const found = await room.find(ben, { game });
+      expect(found).not.toBe(slow);
+      expect((await see(found)).info.pace).toBe('live');
+      // Nor whoever sits there already.
+      expect(await room.find(ann, { game })).toBe(found);
+    },
+  );
+
   it('shows a live table while somebody is there, and for a minute after that', async () => {
     const { room } = test;
     const [ann, ben] = [somebody('Ann'), somebody('Ben')];

@@ -89,7 +89,7 @@ export class Room {
     return this.#lobby.open(person, wish);
   }
 
-  /** A listed table with somebody who waits, or a new one. */
+  /** A listed live table with somebody who waits, or a new one. */
   find(person: Person, wish: FindTable): Promise<string> {
     return this.#lobby.find(person, wish);
   }

@@ -41,7 +41,7 @@ export class WaitingTables {
   }
 
   /**
-   * The table at which somebody waits the longest, with a chair for this person. Given the table that they have opened
+   * The live table at which somebody waits the longest, with a chair for this person. Given the table that they have opened
    * meanwhile, another at which nobody sits yet has to be older: of two people who do this at the same time one moves.
    */
   async find(person: Person, { game, house = false }: FindTable, own?: string): Promise<string | undefined> {
@@ -51,7 +51,8 @@ export class WaitingTables {
     const place = recent.findIndex(({ id }) => id === own);
     for (const [index, table] of recent.entries()) {
       const opened = damaged.read(() => parseStored(table.id, table.setup) as Setup);
-      if (opened?.game !== game || table.id === own) continue;
+      // Whoever looks for a table plays now: not where others take days, nor where nothing ends a decision.
+      if (opened?.game !== game || opened.pace !== 'live' || table.id === own) continue;
       const { fill = false } = opened;
       const isNew = clock.now() - table.updatedAt < COMING_MS && (place < 0 || index < place);
       const isFor = cache.read(table.id, live => {

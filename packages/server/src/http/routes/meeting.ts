@@ -11,7 +11,8 @@ const findRoute = createRoute({
   method: 'post',
   path: '/tables/find',
   tags,
-  summary: 'A listed table of that game with somebody who waits, or a new one; then sit down at it',
+  summary:
+    'A listed table of that game and the pace `live` with somebody who waits, or a new one; then sit down at it',
   request: { body: body(forms.findTable) },
   responses: {
     200: { description: 'The table.', content: json(z.object({ id: z.string() })) },
