@@ -132,7 +132,7 @@ export class Lobby {
     return isUnused;
   }
 
-  /** A new table with the same people. Everybody who asks later gets the id of the first one's. */
+  /** A new table with the same people. Everybody who asks later gets the id of the first one's, until that is over. */
   async rematch(person: Person, id: string): Promise<string> {
     const { cache } = this.#setup;
     const old = await cache.read(id, live => {
@@ -143,19 +143,27 @@ export class Lobby {
       const series = before.map((won, seat) => won + (winners.includes(seatOf(seat)) ? 1 : 0));
       return { chairs: chairs.all, rematch, setup, series };
     });
-    if (old.rematch !== undefined) return old.rematch;
+    if (old.rematch !== undefined && (await this.#isToBePlayed(old.rematch))) return old.rematch;
     const { game, rules, pace = 'relaxed', listed = false, master } = old.setup;
     const { series } = old;
     const chairs = old.chairs.map(chairAgain);
-    // Everybody who asks at the same time makes the same id: there is one table, whoever is first.
-    const next = followingId(id, master);
+    // Everybody who asks at the same time makes the same id: there is one table, whoever is first. In place of one that
+    // is over or gone comes the one that follows on it.
+    const next = followingId(old.rematch ?? id, master);
     const table = await this.#create(person, { id: next, game, rules, chairs, pace, listed, series });
     let first = table;
     await cache.change(id, live => {
-      first = live.rematch ?? table;
-      return live.rematch === undefined ? { kind: 'rematch', table } : undefined;
+      const isFirst = live.rematch === old.rematch;
+      first = isFirst ? table : (live.rematch ?? table);
+      return isFirst ? { kind: 'rematch', table } : undefined;
     });
     return first;
+  }
+
+  /** Whether a table waits for people or is being played. One that is damaged is of no use to them. */
+  async #isToBePlayed(id: string): Promise<boolean> {
+    const table = await this.#setup.store.table(id).catch(this.#damaged.skip);
+    return table !== undefined && table.status !== 'over';
   }
 
   /** The table as a file. */

@@ -290,6 +290,35 @@ describe('the lobby', () => {
     expect(await test.room.rematch(ann, id)).toBe(first);
   });
 
+  it.each(['is closed', 'has been deleted'] as const)(
+    'makes one new table for all in place of a rematch that %s',
+    async what => {
+      const [ann, ben] = [somebody('Ann'), somebody('Ben')];
+      const id = await test.room.open(ann, { game, seats: ['me', 'open'] });
+      await seatAll(test.room, [ann, ben], id);
+      await test.room.closeTable(id);
+      const made = new Set<string>();
+      for (let times = 0; times < 2; times++) {
+        const gone = await test.room.rematch(ann, id);
+        made.add(gone);
+        if (what === 'is closed') await test.room.closeTable(gone);
+        else while (await test.store.prune({ now: 0, waiting: 1e15, finished: undefined })) continue;
+        const next = await Promise.all([ann, ben].map(person => test.room.rematch(person, id)));
+        expect(next[1]).toBe(next[0]);
+        made.add(next[0]!);
+        expect((await see(id)).info.rematch).toBe(next[0]);
+        expect((await see(next[0]!)).info).toMatchObject({
+          status: 'waiting',
+          series: [0, 0],
+          seats: [{ name: 'Ann' }, { name: 'Ben' }],
+        });
+        // Until that one is over, everybody gets it.
+        expect(await test.room.rematch(ben, id)).toBe(next[0]);
+      }
+      expect(made.size).toBe(3);
+    },
+  );
+
   it('leaves the chair of somebody who has been deleted open in a rematch', async () => {
     const [ann, ben, cid] = [somebody('Ann'), somebody('Ben'), somebody('Cid')];
     const id = await test.room.open(ann, { game, seats: ['me', 'open'] });

@@ -94,7 +94,7 @@ export class Room {
     return this.#lobby.find(person, wish);
   }
 
-  /** A new table with the same people. Everybody who asks later gets the id of the first one's. */
+  /** A new table with the same people. Everybody who asks later gets the id of the first one's, until that is over. */
   rematch(person: Person, id: string): Promise<string> {
     return this.#lobby.rematch(person, id);
   }

@@ -192,7 +192,10 @@ const rematchRoute = createRoute({
   summary: 'The same people at a new table; then sit down at it',
   request: { params },
   responses: {
-    200: { description: 'The new table.', content: json(idOnly) },
+    200: {
+      description: 'The new table: the same for everybody who asks, until it is over.',
+      content: json(idOnly),
+    },
     403: refused('Not your seat.'),
   },
 });
