@@ -2,6 +2,7 @@
 // is stored, so a copy of the database lets nobody in. Tokens in use are cached for a minute; other nodes are told of a
 // new name and of sessions that end. A token that nobody has used for 180 days expires.
 import type { Bus } from './bus/bus.ts';
+import { Refused } from './room/refused.ts';
 import { newCode, newId, newToken, sha256 } from './secrets.ts';
 import type { Known } from './store/accounts.ts';
 import type { Person, Store } from './store/store.ts';
@@ -19,6 +20,12 @@ export interface Member {
   readonly session: string;
   readonly isBanned: boolean;
 }
+
+/** What a banned person is told. */
+export const BANNED = {
+  code: 'banned',
+  message: 'You may not play here any more. Whoever runs this server has decided so.',
+};
 
 const LINK_MS = 10 * 60_000;
 const CACHE_MS = 60_000;
@@ -80,8 +87,9 @@ export class People {
     for (const [token, { member }] of this.#cached) if (member.person.id === id) this.#cached.delete(token);
   }
 
-  /** One more session for a person who has shown who they are. */
+  /** One more session for a person who has shown who they are. A banned one is refused. */
   async welcomeBack(person: Person, device: string): Promise<Login> {
+    if (await this.#isBanned(person)) throw new Refused('forbidden', BANNED.code, BANNED.message);
     const token = newToken();
     await this.#store.accounts.addSession(person.id, { hash: sha256(token), device }, this.#now());
     return { person, token };
@@ -107,10 +115,16 @@ export class People {
     return { code, expiresAt };
   }
 
+  /** The person who has made that link comes along. */
   async redeem(code: string, device = ''): Promise<Login | undefined> {
     const token = newToken();
-    const person = await this.#store.redeemLink(sha256(typed(code)), sha256(token), this.#now(), device);
-    return person === undefined ? undefined : { person, token };
+    const session = sha256(token);
+    const person = await this.#store.redeemLink(sha256(typed(code)), session, this.#now(), device);
+    if (person === undefined) return undefined;
+    if (!(await this.#isBanned(person))) return { person, token };
+    // Only the link says whose it is, and it gives the session in the same transaction.
+    await this.endSession(person.id, session);
+    throw new Refused('forbidden', BANNED.code, BANNED.message);
   }
 
   /** A code with which the person comes back from anywhere, in place of the one before. It is told once. */
@@ -124,6 +138,10 @@ export class People {
   async recover(code: string, device: string): Promise<Login | undefined> {
     const person = await this.#store.accounts.personOfRecovery(sha256(`recovery ${typed(code)}`));
     return person === undefined ? undefined : this.welcomeBack(person, device);
+  }
+
+  async #isBanned({ id }: Person): Promise<boolean> {
+    return (await this.#store.accounts.profile(id))?.bannedAt !== undefined;
   }
 
   /** A person's name or sessions have changed: every node asks again. */

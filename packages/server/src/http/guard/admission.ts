@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Person, Shared } from '../../store/store.ts';
 import { INVITE_NEEDED } from '../../account/invitation.ts';
+import { BANNED } from '../../people.ts';
 import type { Services } from '../services.ts';
 import { callerOf } from './address.ts';
 import { RateLimiter } from './rate-limits.ts';
@@ -53,7 +54,7 @@ export class Admission {
     }
     const token = bearer ?? cookie;
     const member = token === undefined ? undefined : await this.#services.people.find(token);
-    if (member?.isBanned === true) return BANNED;
+    if (member?.isBanned === true) return { ok: false, status: 403, ...BANNED };
     const person = member?.person;
     if (person === undefined && this.#services.invitation !== undefined && !isOpen(request.url)) {
       return INVITATION_NEEDED;
@@ -97,13 +98,6 @@ export class Admission {
 function cookieOf({ cookie }: IncomingHttpHeaders): string | undefined {
   return /(?:^|;\s*)parlour=([\w-]{20,100})(?:;|$)/.exec(cookie ?? '')?.[1];
 }
-
-const BANNED: Denied = {
-  ok: false,
-  status: 403,
-  code: 'banned',
-  message: 'You may not play here any more. Whoever runs this server has decided so.',
-};
 
 const INVITATION_NEEDED: Denied = {
   ok: false,

@@ -66,7 +66,7 @@ const usePasskeyRoute = createRoute({
   request: { body: body(forms.passkeyAnswer) },
   responses: {
     200: { description: 'You.', content: json(me) },
-    403: refused('Of another site, unknown, too late, or not right.'),
+    403: refused('Of another site, unknown, too late, or not right; or you are banned (`banned`).'),
   },
   middleware: [requireJson] as const,
 });
@@ -95,7 +95,7 @@ const useRecoveryRoute = createRoute({
   request: { body: body(forms.recover) },
   responses: {
     200: { description: 'You.', content: json(me) },
-    403: refused('No such code.'),
+    403: refused('No such code, or you are banned (`banned`).'),
     429: refused('Too many codes tried.'),
   },
   middleware: [requireJson] as const,

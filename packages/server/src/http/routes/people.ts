@@ -64,6 +64,7 @@ const useLink = createRoute({
   request: { body: body(redeem) },
   responses: {
     200: { description: 'You, on this device too.', content: json(me) },
+    403: refused('You are banned (`banned`).'),
     404: refused('The code is wrong, used up or too old.'),
   },
 });
