@@ -20,8 +20,10 @@ const EVICT_MS = 20_000;
 const PRUNE_MS = 600_000;
 /** Between two steps of deleting, so that moves come first. */
 const PRUNE_REST_MS = 50;
-/** A table that nobody joins is deleted after a week. */
-const WAITING_MS = 7 * 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+/** A table that waits for people is deleted after a week, or where somebody sits after so long without being touched. */
+const WAITING_MS = 7 * DAY_MS;
+const SEATED_MS = 30 * DAY_MS;
 
 export interface MaintenanceSetup {
   readonly room: Room;
@@ -64,7 +66,8 @@ export function startMaintenance(setup: MaintenanceSetup): () => void {
     try {
       const now = clock.now();
       const finished = keepFinishedMs === undefined ? undefined : now - keepFinishedMs;
-      const expiry = { now, unused: now - UNUSED_MS, waiting: now - WAITING_MS, finished };
+      const [unused, waiting, seated] = [now - UNUSED_MS, now - WAITING_MS, now - SEATED_MS];
+      const expiry = { now, unused, waiting, seated, finished };
       while (!stop.signal.aborted && (await store.prune(expiry))) await sleep(PRUNE_REST_MS);
     } finally {
       isPruning = false;

@@ -37,3 +37,24 @@ export async function expectNoted(store: Store): Promise<void> {
     ['cid', 'dan'].map(subject => ({ kind: 'depart', subject })),
   );
 }
+
+/** Waiting tables from before it was noted whether somebody sits there: how many entries they have, and whose a chair is. */
+export const olderWaiting = [
+  ['opened', 0, 'ann'],
+  ['joined', 1, 'ann'],
+  ['left', 2, null],
+] as const;
+
+/** Those tables are pruned unless somebody may sit there. */
+export async function expectKept(store: Store): Promise<void> {
+  const prune = (expiry: { seated?: number }): Promise<boolean> =>
+    store.prune({ now: 1, waiting: 2000, finished: undefined, ...expiry });
+  const kept = async (): Promise<string[]> => {
+    const tables = await Promise.all(olderWaiting.map(([id]) => store.table(id)));
+    return tables.flatMap(table => table?.id ?? []);
+  };
+  while (await prune({})) continue;
+  expect(await kept()).toEqual(['joined']);
+  while (await prune({ seated: 2000 })) continue;
+  expect(await kept()).toEqual([]);
+}

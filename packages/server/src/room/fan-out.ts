@@ -13,6 +13,9 @@ export interface FanOutSetup extends ReplaySetup {
   readonly pace: ServerPace;
 }
 
+/** A visit counts as touching a table so long after it was touched before. */
+const VISIT_MS = 24 * 3600_000;
+
 /** What tells one update from another. */
 export interface Shown {
   readonly at: number;
@@ -145,15 +148,20 @@ export class FanOut {
 
   /**
    * Notes at once that somebody has come where others are in need of it: in the lobby, and where others wait for days and
-   * nobody is told of a turn that they see. Elsewhere the next round will do.
+   * nobody is told of a turn that they see. Elsewhere the next round will do. A table that waits for people has been
+   * touched when one of them comes.
    */
   async #noteArrival(live: LiveTable, person: string): Promise<void> {
     const { clock, store } = this.#setup;
-    if (!live.isOffered && !isInDays(live.pace)) return;
-    await this.#noteSeenAt([live]);
+    if (live.isOffered || isInDays(live.pace)) await this.#noteSeenAt([live]);
+    const { id, chairs } = live;
     // Nobody has to stay where others come in days.
-    const isTheirs = live.chairs.seatOf(person) !== undefined;
-    if (live.isOffered && isInDays(live.pace) && isTheirs) await store.touch(live.id, clock.now());
+    const isTheirs = chairs.seatOf(person) !== undefined;
+    if (live.isOffered && isInDays(live.pace) && isTheirs) return store.touch(id, clock.now());
+    // Elsewhere a visit keeps the table from being deleted: not every one is written.
+    if (live.status !== 'waiting' || chairs.viewerOf(person) === 'audience') return;
+    const { updatedAt = Infinity } = (await store.table(id)) ?? {};
+    if (clock.now() - updatedAt >= VISIT_MS) await store.touch(id, clock.now());
   }
 
   /** Tells those who follow a table when somebody there has stopped polling. */

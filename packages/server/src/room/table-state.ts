@@ -269,11 +269,12 @@ export class TableState {
 
   /** Who sits where, for lists of tables and for finding a person's tables. */
   seating(): Seating {
-    const { infos: seats, persons, called } = this.#chairs;
+    const { infos: seats, persons, called, all } = this.#chairs;
     const { pace, winners } = this;
     const ended = winners === undefined ? {} : { winners };
     const summary: Summary = { game: this.setup.game, pace, seats, ...ended, called };
-    return { persons, summary: JSON.stringify(summary) };
+    const isSeated = all.some(({ kind }) => kind === 'person');
+    return { persons, isSeated, summary: JSON.stringify(summary) };
   }
 
   /** How the seats stand at the end of a match that was played out. */

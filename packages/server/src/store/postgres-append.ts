@@ -21,7 +21,7 @@ export async function appendAll(db: Database, appends: readonly Append[]): Promi
     with given as (
       select * from json_to_recordset(${given}::text::json) as given (
         "table" text, number integer, entry text, checksum integer, more json, next integer, status text, at bigint,
-        due_at bigint, due_kind text, summary text, persons json
+        due_at bigint, due_kind text, summary text, is_seated boolean, persons json
       )
     ), placed as (
       insert into entries (table_id, number, entry, checksum)
@@ -41,7 +41,8 @@ export async function appendAll(db: Database, appends: readonly Append[]): Promi
       update tables set number = accepted.next, status = accepted.status, due_at = accepted.due_at,
         due_kind = accepted.due_kind, claimed_until = 0, updated_at = coalesce(accepted.at, tables.updated_at),
         ended_at = case when accepted.status = 'over' then coalesce(accepted.at, ended_at, updated_at) end,
-        summary = coalesce(accepted.summary, tables.summary)
+        summary = coalesce(accepted.summary, tables.summary),
+        is_seated = coalesce(accepted.is_seated, tables.is_seated)
       from accepted where tables.id = accepted."table"
     ), seated as (
       insert into seats (table_id, seat, person)
@@ -70,6 +71,7 @@ function rowOf({ table, number, entries, status, due, at, isUntouched, seating }
     due_at: due?.at,
     due_kind: due?.kind,
     summary: seating?.summary,
+    is_seated: seating && seating.isSeated === true,
     persons: seating?.persons,
   };
 }

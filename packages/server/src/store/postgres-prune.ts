@@ -11,7 +11,7 @@ const ENTRIES = 1000;
 
 /** Returns whether there may be more to delete. */
 export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise<boolean> {
-  const { now, unused, waiting, finished } = expiry;
+  const { now, unused, waiting, seated, finished } = expiry;
   await pool.query(sql`delete from links where expires_at <= ${now}`);
   await pool.query(sql`delete from challenges where expires_at <= ${now}`);
   if (unused !== undefined) {
@@ -21,16 +21,21 @@ export async function prunePostgres(pool: PostgresPool, expiry: Expiry): Promise
     delete from subscriptions where subscription::json ->> 'session' is not null
       and not exists (select from tokens where tokens.hash = subscription::json ->> 'session')`);
   await pool.run(forgetBuckets);
-  // What is due after an outage has moved on.
-  let removed = await removeTables(
-    pool,
-    sql`status = 'waiting' and updated_at < ${waiting} and (due_at is null or due_at < ${waiting})`,
-  );
+  let removed = await removeTables(pool, isExpiredWaiting('no', waiting));
+  if (seated !== undefined) removed += await removeTables(pool, isExpiredWaiting('yes', seated));
   if (finished !== undefined) {
     removed += await noteEnds(pool);
     removed += await removeTables(pool, sql`ended_at < ${finished}`);
   }
   return (await pool.run(deleteEntries)) + removed > 0;
+}
+
+/** Whether a table waits for people, at which somebody sits or nobody does, and nothing has happened since. */
+function isExpiredWaiting(isSeated: 'yes' | 'no', before: number): Statement {
+  // What is due after an outage has moved on.
+  return sql`
+    status = 'waiting' and is_seated = ${isSeated === 'yes'} and updated_at < ${before}
+      and (due_at is null or due_at < ${before})`;
 }
 
 /** Notes when tables ended that another version of the program has finished. */

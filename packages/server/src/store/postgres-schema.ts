@@ -210,6 +210,13 @@ const MIGRATIONS: readonly Migration[] = [
     return null;
   end $$;
   `,
+  // Waiting tables at which somebody sits are kept for longer. At those from before this was noted somebody may sit who
+  // has a chair, once anything has happened there.
+  `
+  alter table tables add column is_seated boolean not null default false;
+  update tables set is_seated = true
+    where status = 'waiting' and number > 0 and id in (select table_id from seats where person is not null);
+  `,
 ];
 
 /** The advisory lock of migrations: an arbitrary number. */

@@ -148,10 +148,10 @@ class PostgresStore implements Store {
       with made as (
         insert into tables
           (id, code, opened_by, listed, setup, summary, checksum, status, number, due_at, due_kind, updated_at,
-            ended_at)
+            ended_at, is_seated)
         values (${id}, ${code}, ${by}, ${listed}, ${setup}, ${seating.summary}, ${setupChecksumOf(id, setup)},
           ${status}, ${entries.length}, ${due?.at ?? null}, ${due?.kind ?? null}, ${at},
-          ${status === 'over' ? at : null})
+          ${status === 'over' ? at : null}, ${seating.isSeated === true})
         on conflict do nothing returning id
       ), seated as (
         insert into seats (table_id, seat, person)

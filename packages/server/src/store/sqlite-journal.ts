@@ -60,11 +60,14 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     `insert into tables (id, code, opened_by, listed, setup, summary, checksum) values (?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertStanding = db.prepare(
-    `insert into standings (id, is_listed, status, number, due_at, due_kind, updated_at, last)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into standings (id, is_listed, is_seated, status, number, due_at, due_kind, updated_at, last)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const touch = db.prepare(
     `update standings set updated_at = max(updated_at, ?) where id = ? and status = 'waiting'`,
+  );
+  const noteSeated = db.prepare(
+    'update standings set is_seated = @isSeated where id = @table and is_seated <> @isSeated',
   );
   const summarize = db.prepare('update tables set summary = ? where id = ?');
   const setSeat = db.prepare(
@@ -88,7 +91,7 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
       insertTable.run(id, code, by, isListed, setup, seating.summary, checksum);
       const last = addFirst(id, entries, written);
       const number = written.count + entries.length;
-      insertStanding.run(id, isListed, status, number, dueAt, dueKind, at, last);
+      insertStanding.run(id, isListed, seatedIn(seating), status, number, dueAt, dueKind, at, last);
       seat(id, seating);
       return true;
     },
@@ -101,11 +104,17 @@ export function journalWrites(db: SqliteConnection): JournalWrites {
     appendSeated({ row, table, seating, ending }) {
       if (append(row).length === 0) return 'taken';
       summarize.run(seating.summary, table);
+      noteSeated.run({ table, isSeated: seatedIn(seating) });
       seat(table, seating);
       if (ending !== undefined) count(ending);
       return 'done';
     },
   };
+}
+
+/** SQLite has no booleans. */
+function seatedIn({ isSeated = false }: Seating): 0 | 1 {
+  return isSeated ? 1 : 0;
 }
 
 /** Gives the id that the next entry gets. */

@@ -1,7 +1,8 @@
-// How the lists of tables are looked up in the embedded database, among many that are over.
+// How the lists of tables, and those that have expired, are looked up in the embedded database, among many others.
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from './sqlite-connection.ts';
 import { listQuery } from './sqlite-listing.ts';
+import { expiredWaitingQuery } from './sqlite-prune.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
 import { prepareWrites } from './sqlite-writes.ts';
 import type { Listing, NewTable, Status } from './store.ts';
@@ -49,5 +50,15 @@ describe.each(['before its tables are counted', 'after'])("a person's list, %s",
     expect(plan.indexOf('SEARCH tables USING PRIMARY KEY (id=?)')).toBeGreaterThan(sorted);
     const { text, values } = listQuery(listing);
     expect(db.prepare(text).all(...values)).toMatchObject([{ id: 't7', names: '[null]' }]);
+  });
+});
+
+describe.each(['before its tables are counted', 'after'])('waiting tables that have expired, %s', when => {
+  it.each([0, 1] as const)('are found without a look at those that are kept, seated %s', isSeated => {
+    if (when === 'after') db.exec('analyze');
+    const found = db.prepare(`explain query plan ${expiredWaitingQuery(isSeated)}`);
+    expect(found.all({ before: 100 })).toMatchObject([
+      { detail: 'SEARCH standings USING INDEX standings_waiting (is_seated=? AND updated_at<?)' },
+    ]);
   });
 });

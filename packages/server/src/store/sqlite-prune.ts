@@ -7,6 +7,14 @@ import type { Expiry } from './store.ts';
 const TABLES = 20;
 const ENTRIES = 500;
 
+/** Of the tables that wait for people: those where somebody sits, or those where nobody does. */
+export function expiredWaitingQuery(isSeated: 0 | 1): string {
+  // What is due after an outage has moved on.
+  return `
+    select id, last from standings where status = 'waiting' and is_seated = ${isSeated} and updated_at < @before
+      and (due_at is null or due_at < @before) limit ${TABLES}`;
+}
+
 export interface PruneWrites {
   prune(expiry: Expiry): boolean;
 }
@@ -22,11 +30,8 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   const expiredOver = db.prepare(
     `select id, last from standings where status = 'over' and updated_at < @before limit ${TABLES}`,
   );
-  // What is due after an outage has moved on.
-  const expiredWaiting = db.prepare(
-    `select id, last from standings where status = 'waiting' and updated_at < @before
-       and (due_at is null or due_at < @before) limit ${TABLES}`,
-  );
+  const expiredWaiting = db.prepare(expiredWaitingQuery(0));
+  const expiredSeated = db.prepare(expiredWaitingQuery(1));
   const noteRemoved = db.prepare('insert into removed (last) values (?)');
   const deleteSeats = db.prepare('delete from seats where table_id = ?');
   const deleteNotices = db.prepare('delete from notices where table_id = ?');
@@ -73,13 +78,14 @@ export function pruneWrites(db: SqliteConnection): PruneWrites {
   }
 
   return {
-    prune({ now, unused, waiting, finished }) {
+    prune({ now, unused, waiting, seated, finished }) {
       pruneLinks.run(now);
       pruneChallenges.run(now);
       if (unused !== undefined) pruneTokens.run({ unused });
       pruneSubscriptions.run();
       const removed =
         removeTables(expiredWaiting, waiting) +
+        (seated === undefined ? 0 : removeTables(expiredSeated, seated)) +
         (finished === undefined ? 0 : removeTables(expiredOver, finished));
       return deleteEntries() || removed > 0;
     },

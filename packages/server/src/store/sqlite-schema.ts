@@ -223,6 +223,15 @@ const MIGRATIONS: readonly string[] = [
   drop index ratings_game;
   drop index rebuilt_ratings_game;
   `,
+  // Waiting tables at which somebody sits are kept for longer, and are found apart from the others. At those from before
+  // this was noted somebody may sit who has a chair, once anything has happened there.
+  `
+  alter table standings add column is_seated integer not null default 0;
+  update standings set is_seated = 1
+    where status = 'waiting' and number > 0 and id in (select table_id from seats where person is not null);
+  drop index standings_waiting;
+  create index standings_waiting on standings (is_seated, updated_at) where status = 'waiting';
+  `,
 ];
 
 /** No `or ignore` inside: what the statement says that fires it would count instead. */

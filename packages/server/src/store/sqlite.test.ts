@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSqlite } from './sqlite-check.ts';
 import { connect } from './sqlite-connection.ts';
-import { expectNoted, olderTable } from '../../test/older-table.ts';
+import { expectKept, expectNoted, olderTable, olderWaiting } from '../../test/older-table.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
 import { prepareWrites } from './sqlite-writes.ts';
 import { openSqlite } from './sqlite.ts';
@@ -73,6 +73,27 @@ describe('the embedded store', () => {
       { id: 'new', due: { kind: 'bot', at: 7 }, number: 0 },
       { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
     ]);
+    await store.close();
+  });
+
+  it('keeps waiting tables of an older version at which somebody may sit', async () => {
+    const db = connect(file);
+    migrateSqlite(db, 14);
+    const addTable = db.prepare(
+      `insert into tables (id, code, opened_by, listed, setup, summary) values (?, ?, 'ann', 1, '{}', '')`,
+    );
+    const addStanding = db.prepare(
+      `insert into standings (id, status, number, updated_at) values (?, 'waiting', ?, 1000)`,
+    );
+    const addSeat = db.prepare('insert into seats values (?, 0, ?)');
+    for (const [id, number, person] of olderWaiting) {
+      addTable.run(id, id);
+      addStanding.run(id, number);
+      addSeat.run(id, person);
+    }
+    db.close();
+    const store = await openSqlite(folder);
+    await expectKept(store);
     await store.close();
   });
 

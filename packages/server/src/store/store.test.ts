@@ -13,7 +13,7 @@ import { sql } from './postgres-sql.ts';
 import { openPostgres } from './postgres.ts';
 import { connect } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
-import { expectNoted, olderTable } from '../../test/older-table.ts';
+import { expectKept, expectNoted, olderTable, olderWaiting } from '../../test/older-table.ts';
 import { Damaged, type Append, type NewTable, type Shared, type Store } from './store.ts';
 
 let cluster: TestPostgres | undefined;
@@ -519,6 +519,34 @@ describe.each([
     expect(await store.entries(over, 0)).toHaveLength(1);
   });
 
+  it('keeps waiting tables for longer while somebody sits there, and not for a chair that is kept', async () => {
+    const kept = { persons: ['ann', null], summary: '', isSeated: false };
+    const taken = { ...kept, isSeated: true };
+    const written = { status: 'waiting', at: 100 } as const;
+    const [sits, left, opened] = [
+      await openTable({ at: 100, seating: kept }),
+      await openTable({ at: 100, seating: kept }),
+      await openTable({ at: 100, seating: taken }),
+    ];
+    await store.append(entry(sits, 0, { ...written, seating: taken }));
+    // Says something, and nobody sits down or gets up.
+    await store.append(entry(sits, 1, written));
+    await store.append(entry(left, 0, { ...written, seating: taken }));
+    await store.append(entry(left, 1, { ...written, seating: kept }));
+    const waits = await openTable({ at: 100, seating: taken, due: { kind: 'reveal', at: 101 } });
+    const remaining = async (): Promise<boolean[]> =>
+      Promise.all([sits, left, opened, waits].map(async id => (await store.table(id)) !== undefined));
+    while (await store.prune({ now: 1, waiting: 200, finished: undefined })) continue;
+    expect(await remaining()).toEqual([true, false, true, true]);
+    while (await store.prune({ now: 1, waiting: 200, seated: 100, finished: undefined })) continue;
+    expect(await remaining()).toEqual([true, false, true, true]);
+    await store.touch(opened, 150);
+    while (await store.prune({ now: 1, waiting: 200, seated: 101, finished: undefined })) continue;
+    expect(await remaining()).toEqual([false, false, true, true]);
+    while (await store.prune({ now: 1, waiting: 200, seated: 151, finished: undefined })) continue;
+    expect(await remaining()).toEqual([false, false, false, false]);
+  });
+
   it('prunes no table that waits for something that is due later', async () => {
     const tables: string[] = [];
     for (const at of [100, 101, 500]) {
@@ -702,6 +730,22 @@ describe('PostgreSQL', () => {
       { id: 'new', due: { kind: 'bot', at: 7 }, number: 0 },
       { id: 'old', due: { kind: 'idle', at: 1000 + 30 * 24 * 3600_000 }, number: 0 },
     ]);
+    await store.close();
+  });
+
+  it('keeps waiting tables of an older version at which somebody may sit', async () => {
+    const older = await cluster!.newDatabase();
+    const pool = new PostgresPool(older);
+    await migratePostgres(pool, 18);
+    for (const [id, number, person] of olderWaiting) {
+      await pool.query(sql`
+        insert into tables (id, code, opened_by, listed, setup, summary, status, number, updated_at)
+        values (${id}, ${id}, 'ann', true, '{}', '', 'waiting', ${number}, 1000)`);
+      await pool.query(sql`insert into seats (table_id, seat, person) values (${id}, 0, ${person})`);
+    }
+    await pool.close();
+    const store = await openPostgres(older);
+    await expectKept(store);
     await store.close();
   });
 

@@ -20,6 +20,8 @@ export interface Due {
 export interface Seating {
   /** The person in each seat, if there is one. */
   readonly persons: readonly (string | null)[];
+  /** Whether somebody sits there: a chair that is kept for somebody is not enough. */
+  readonly isSeated?: boolean;
   /** What lists of tables show, in JSON. */
   readonly summary: string;
 }
@@ -194,8 +196,10 @@ export interface Expiry {
   readonly now: number;
   /** For tokens; without it they are kept. */
   readonly unused?: number;
-  /** For tables that nobody has joined, and at which nothing has been due since. */
+  /** For tables that wait for people, at which nobody sits and nothing has been due since. */
   readonly waiting: number;
+  /** The same where somebody sits; without it they are kept. */
+  readonly seated?: number;
   /** For finished tables; without it they are kept. */
   readonly finished: number | undefined;
 }
