@@ -176,6 +176,22 @@ describe('a table at a server', () => {
     await until(() => table.connection === 'gone');
   });
 
+  it.each([
+    [401, 'who-are-you'],
+    [403, 'banned'],
+  ])('is gone and says why, and asks no more, once it is refused with %i', async (status, code) => {
+    vi.useFakeTimers();
+    const error = { code, message: 'You may not come in.' };
+    let asked = 0;
+    const { table, heard } = join(() => (++asked === 1 ? stream(updateAt(1)) : json({ error }, status)));
+    await until(() => heard.includes(1));
+    expect(table.refused).toBeUndefined();
+    await until(() => table.connection === 'gone');
+    expect(table.refused).toEqual(error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(2);
+  });
+
   it('says nothing more once it is closed', async () => {
     vi.useFakeTimers();
     let asked = 0;

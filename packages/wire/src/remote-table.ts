@@ -29,6 +29,10 @@ const AGAIN_MS = 60_000;
 /** How long the first pause before connecting again may be, and how long any. */
 const FIRST_PAUSE_MS = 600;
 const MOST_PAUSE_MS = 5000;
+/** Waiting does not help: there is no such table. */
+const NO_TABLE: ReadonlySet<number> = new Set([400, 404]);
+/** Nor here: this person may not follow it, such as one who was banned. */
+const NOT_FOR_THEM: ReadonlySet<number> = new Set([401, 403]);
 
 /** A table at a server. */
 export class RemoteTable implements TableClient {
@@ -40,6 +44,7 @@ export class RemoteTable implements TableClient {
   readonly #closing = new AbortController();
   #update: Update | undefined;
   #connection: Connection = 'connecting';
+  #refused: Illegal | undefined;
   #pauseMs = 0;
   #fruitless = 0;
   #triedAt = 0;
@@ -60,6 +65,10 @@ export class RemoteTable implements TableClient {
 
   get connection(): Connection {
     return this.#connection;
+  }
+
+  get refused(): Illegal | undefined {
+    return this.#refused;
   }
 
   subscribe(listener: () => void): () => void {
@@ -129,9 +138,9 @@ export class RemoteTable implements TableClient {
         this.#pauseMs = 0;
       } catch (error) {
         if (this.#isClosed) return;
-        if (error instanceof ServerRefusal && (error.status === 404 || error.status === 400)) {
-          this.#set('gone');
-          return;
+        if (error instanceof ServerRefusal) {
+          if (NOT_FOR_THEM.has(error.status)) this.#refused = error.illegal;
+          if (this.#refused !== undefined || NO_TABLE.has(error.status)) return this.#set('gone');
         }
         this.#set(this.#update === undefined ? 'connecting' : 'reconnecting');
         this.#pauseMs = Math.min(MOST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * 2));
@@ -256,7 +265,7 @@ export class RemoteTable implements TableClient {
   }
 
   #set(connection: Connection): void {
-    if (this.#connection === connection) return;
+    if (this.#connection === connection || this.#connection === 'gone') return;
     this.#connection = connection;
     this.#tell();
   }

@@ -122,6 +122,8 @@ export interface TableClient {
   /** The newest update, if there is one yet. */
   readonly update: TableUpdate | undefined;
   readonly connection: Connection;
+  /** At a server's table that is gone for this person alone: why the server no longer lets them follow it. */
+  readonly refused?: Illegal | undefined;
   /** Calls back at every update and every change of the connection. Returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   /** Plays an action in answer to the decision of that number. */
