@@ -90,9 +90,12 @@ describe.each(stores)('parlour admin on $name', ({ place }) => {
 
     const authorization = `Bearer ${ann!.token}`;
     const stream = await fetch(`${server.url}/api/v1/tables/${table}/stream`, { headers: { authorization } });
+    const followed = ann!.join(table);
+    await expect.poll(() => followed.connection).toBe('live');
     expect(await adminJson('ban', 'Anna')).toMatchObject({ done: 'Anna is banned.', isCarriedOut: true });
-    // The stream ends, the seat is played on, and nothing is answered.
+    // The stream ends, whoever follows is told why, the seat is played on, and nothing is answered.
     await stream.text();
+    await expect.poll(() => followed.refused?.code).toBe('banned');
     expect(await seats()).toMatchObject([{ kind: 'bot' }, { name: 'Ben' }]);
     expect(await refusalOf(ann!.me())).toBe('banned');
     expect((await admin('people', '--search', 'Anna')).out).toMatch(/banned$/m);

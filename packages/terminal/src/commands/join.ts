@@ -123,26 +123,11 @@ async function playOn(
     const session = new RoomSession({ table, entry, parlour, muted });
     try {
       const ending = await play(session, table);
-      if (ending.kind === 'leave') return farewell(session, `${server.replace(/\/*$/, '')}/t/${id}`);
+      if (ending.kind === 'leave') return session.farewell(`${server.replace(/\/*$/, '')}/t/${id}`);
       id = ending.table;
     } finally {
       table.close();
     }
-  }
-}
-
-function farewell({ standing }: RoomSession, address: string): string {
-  switch (standing) {
-    case 'unseen':
-      return `To go on there: parlour join ${address}`;
-    case 'seated':
-      return `The table keeps your seat. To go on there: parlour join ${address}`;
-    case 'watching':
-      return `To look on again: parlour join ${address} --watch`;
-    case 'over':
-      return `To see the match again: parlour replay ${address}`;
-    case 'gone':
-      return 'This table is no more.';
   }
 }
 

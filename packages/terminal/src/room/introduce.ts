@@ -2,6 +2,7 @@
 // code of an invitation.
 import { ServerRefusal, type Parlour } from '@parlour/wire';
 import type { RoomIdentity } from './room-identity.ts';
+import { INVITE_OPTION } from './server-trouble.ts';
 
 export interface Introduction {
   /** The name that was asked for, and the one to use otherwise. */
@@ -12,8 +13,6 @@ export interface Introduction {
   /** Asks for the code, and says why; undefined when nobody is there to answer, or wants to. */
   readonly ask: (why: string) => Promise<string | undefined>;
 }
-
-const INVITE_OPTION = 'Give the code with --invite CODE.';
 
 /** Throws with a sentence for people when they are not let in. */
 export async function introduce(

@@ -39,6 +39,7 @@ class FakeTable {
   readonly asked: unknown[] = [];
   connection: RemoteTable['connection'] = 'live';
   refusal: { code: string; message: string } | undefined;
+  refused: RemoteTable['refused'];
   #others: readonly SeatInfo[] = [BEN];
   update: Update;
 
@@ -58,6 +59,13 @@ class FakeTable {
     const seats = [ANN, ...this.#others];
     const { at } = this.update;
     this.update = { ...this.update, ...more, at: at + 1, info: { ...INFO, seats, ...info } };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The server no longer lets Ann follow the table. */
+  refuse(code: string, message: string): void {
+    this.connection = 'gone';
+    this.refused = { code, message };
     for (const listener of this.#listeners) listener();
   }
 
@@ -196,6 +204,37 @@ describe('a person at a table of a server is told', () => {
     expect(session.waiting()).toBe('At the table: Ann, Ben. Waiting for Ben.');
     table.next({ info }, BEN);
     expect(session.waiting()).toBe('At the table: Ann, Ben. The cards come in a moment.');
+  });
+});
+
+describe('whoever is refused in the middle of a match', () => {
+  it('is told at once why, and asked for nothing more', async () => {
+    const { table, session, notices } = open();
+    await notices('resign');
+    table.refuse('banned', 'You may not play here any more.');
+    expect(session.prompt()).toBe('q leaves: ');
+    expect(session.picture()).toMatchObject({ notes: ['You may not play here any more.'], menu: [] });
+    expect(session.isOver).toBe(true);
+    expect(await session.type('1')).toEqual({ kind: 'unclear' });
+    expect(table.asked).toEqual([]);
+    expect(session.farewell('URL')).toBe('You may not play here any more.');
+  });
+
+  it('is told how to come in again where a room is closed, and before the first deal too', () => {
+    const { table, session } = open(new FakeTable({ info: { status: 'waiting' } }));
+    expect(session.farewell('URL')).toBe('The table keeps your seat. To go on there: parlour join URL');
+    table.refuse('invite-needed', 'This room is closed.');
+    expect(session.waiting()).toBe('This room is closed. Give the code with --invite CODE.');
+    expect(session.picture()).toBeUndefined();
+  });
+
+  it('leaves, through a pipe', async () => {
+    const { table, session, remote } = open(new FakeTable({ message: dealt(1) }));
+    const { pipe, printed } = pipeOf('1');
+    const playing = playInRoomThroughPipe(session, remote, pipe, ink);
+    table.refuse('banned', 'You may not play here any more.');
+    expect(await playing).toEqual({ kind: 'leave' });
+    expect(printed.at(-1)).toBe(' You may not play here any more.');
   });
 });
 

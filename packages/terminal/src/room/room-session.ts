@@ -2,6 +2,7 @@
 // input or output itself; a screen or a pipe does that.
 import type { CatalogueEntry } from '@parlour/engine';
 import type { MutedSeats, Parlour, RemoteTable, Update } from '@parlour/wire';
+import type { AwaitedInput } from '../menu/awaited-input.ts';
 import { MenuDialogue } from '../menu/menu-dialogue.ts';
 import { rulesPage } from '../menu/pages.ts';
 import type { Page } from '../paint/page.ts';
@@ -11,7 +12,7 @@ import { RoomPeople } from './room-people.ts';
 import { roomPrompt } from './room-prompt.ts';
 import { RoomView } from './room-view.ts';
 import { readWord, ROOM_HELP, type RoomWord } from './room-words.ts';
-import { sentenceFor } from './server-trouble.ts';
+import { sentenceFor, sentenceOf } from './server-trouble.ts';
 
 /** How a person's time at a table ends: they leave, or go on at the table of the rematch. */
 export type RoomEnding = { readonly kind: 'leave' } | { readonly kind: 'again'; readonly table: string };
@@ -65,25 +66,52 @@ export class RoomSession {
   }
 
   /** What the person has there: a seat in a match that goes on, a look at it, or nothing more. */
-  get standing(): 'unseen' | 'seated' | 'watching' | 'over' | 'gone' {
-    if (this.#table.connection === 'gone') return 'gone';
+  get #standing(): 'unseen' | 'seated' | 'watching' | 'over' | 'gone' {
+    if (this.#isGone) return 'gone';
     if (this.#view === undefined) return 'unseen';
     if (this.#view.isOver) return this.#view.update.message === undefined ? 'gone' : 'over';
     return this.#view.isSeated ? 'seated' : 'watching';
   }
 
   get isOver(): boolean {
-    return this.#view?.isOver === true || this.#table.connection === 'gone';
+    return this.#view?.isOver === true || this.#isGone;
+  }
+
+  get #isGone(): boolean {
+    return this.#table.connection === 'gone';
+  }
+
+  /** Why there is nothing more to see there. */
+  get #whyGone(): string {
+    const { refused } = this.#table;
+    return refused === undefined ? 'This table is no more.' : sentenceOf(refused);
+  }
+
+  /** What to say when they leave; the address is that of the table. */
+  farewell(address: string): string {
+    switch (this.#standing) {
+      case 'unseen':
+        return `To go on there: parlour join ${address}`;
+      case 'seated':
+        return `The table keeps your seat. To go on there: parlour join ${address}`;
+      case 'watching':
+        return `To look on again: parlour join ${address} --watch`;
+      case 'over':
+        return `To see the match again: parlour replay ${address}`;
+      case 'gone':
+        return this.#whyGone;
+    }
   }
 
   /** Whether there may be a rematch for the person. */
   get mayPlayAgain(): boolean {
-    if (this.standing !== 'over') return false;
+    if (this.#standing !== 'over') return false;
     return this.#view?.isSeated === true || this.#view?.update.info.rematch !== undefined;
   }
 
   /** Changes when something else is asked of the person; undefined while nothing is. */
   get question(): string | undefined {
+    if (this.#isGone) return 'gone';
     const kind = this.#view?.awaited().kind;
     if (this.#resigning) return 'resign';
     if (this.#view?.isAway === true) return 'away';
@@ -95,7 +123,7 @@ export class RoomSession {
     const view = this.#view;
     if (view?.update.message === undefined) return undefined;
     const { message, viewer, reasons = [] } = view.update;
-    const { notes, ...shown } = this.#dialogue.shown(view.awaited(), message.number);
+    const { notes, ...shown } = this.#dialogue.shown(this.#awaited(view), message.number);
     return {
       title: view.title,
       scene: this.#entry.game.scene(message.view),
@@ -104,7 +132,7 @@ export class RoomSession {
       log: this.log.lines,
       remarks: reasons.map(({ seat, because }) => `${view.names[seat]} – ${because}`),
       notes: [
-        ...(this.isOver ? view.result() : []),
+        ...(this.#table.refused !== undefined ? [this.#whyGone] : this.isOver ? view.result() : []),
         ...(view.isAway ? ['You were away: the house plays for you.'] : []),
         ...notes,
         ...this.notices(),
@@ -125,11 +153,11 @@ export class RoomSession {
 
   /** Who is at the table, before the first deal. */
   waiting(): string {
-    return this.#table.connection === 'gone' ? 'This table is no more.' : (this.#view?.waiting() ?? '');
+    return this.#isGone ? this.#whyGone : (this.#view?.waiting() ?? '');
   }
 
   prompt(): string {
-    if (this.#table.connection === 'gone') return 'q leaves: ';
+    if (this.#isGone) return 'q leaves: ';
     if (this.#table.connection === 'reconnecting') return 'Reconnecting… (q leaves): ';
     if (this.#resigning) return 'y resigns, Enter plays on: ';
     if (this.#view === undefined) return 'One moment (q leaves): ';
@@ -213,7 +241,7 @@ export class RoomSession {
   }
 
   async #answer(text: string, view: RoomView): Promise<RoomOutcome> {
-    const awaited = view.awaited();
+    const awaited = this.#awaited(view);
     const isEmpty = text.trim() === '';
     const isPicking = this.#dialogue.mode(awaited, this.#number).kind === 'pick';
     if (awaited.kind === 'move' || (awaited.kind === 'window' && (!isEmpty || isPicking))) {
@@ -232,8 +260,13 @@ export class RoomSession {
     if (illegal !== undefined) this.#tell(illegal.message);
   }
 
+  #awaited(view: RoomView): AwaitedInput {
+    return this.#isGone ? { kind: 'over' } : view.awaited();
+  }
+
   #take(): void {
     const { update } = this.#table;
+    if (this.#isGone) this.#resigning = false;
     const before = this.#view?.update;
     if (update === undefined || update === before) return;
     this.#view = new RoomView(update, this.#entry, this.#now);
