@@ -32,7 +32,7 @@ function updateOf(ben: Says, cid: Says = {}, id = 'table'): TableUpdate {
 }
 
 function Notice({ update }: { update: TableUpdate }): JSX.Element {
-  const { text, time } = useNotice(false, useNewest(NOTHING, useEmotes(update)));
+  const { text, time } = useNotice(false, useNewest(NOTHING, useEmotes(update), NOTHING));
   return h('p', { key: time }, text);
 }
 

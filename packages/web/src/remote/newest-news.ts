@@ -10,14 +10,15 @@ export interface Told {
 export const NOTHING: Told = { text: '' };
 
 /**
- * The one of two sentences that was told last. A new one comes after a render with an empty text: the table takes the
+ * The one of three sentences that was told last. A new one comes after a render with an empty text: the table takes the
  * same sentence for a new one then.
  */
-export function useNewest(one: Told, other: Told): string {
+export function useNewest(one: Told, other: Told, third: Told): string {
   const [newest, setNewest] = useState(NOTHING);
   const [shown, setShown] = useState(NOTHING);
   useEffect(() => setNewest(one), [one]);
   useEffect(() => setNewest(other), [other]);
+  useEffect(() => setNewest(third), [third]);
   useEffect(() => setShown(newest), [newest]);
   return shown === newest ? newest.text : '';
 }

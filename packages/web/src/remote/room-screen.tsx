@@ -12,10 +12,11 @@ import { useAbsences, WelcomeBack } from './absences.tsx';
 import { DecisionClock } from './decision-clock.tsx';
 import { EmoteButton, useEmotes } from './emotes.tsx';
 import { LazyNotices } from './lazy-notices.tsx';
-import { useNewest } from './newest-news.ts';
+import { NOTHING, useNewest } from './newest-news.ts';
 import { RecordTools } from './record-tools.tsx';
 import { RematchOffer, useRematch } from './rematch.tsx';
-import { server } from './server.ts';
+import { RefusedPage } from './refused.tsx';
+import { problem, server } from './server.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 export function RoomScreen({ id }: { id: string }): JSX.Element {
@@ -25,11 +26,13 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
   const rematch = useRematch(client?.update);
   const absences = useAbsences(client);
   const said = useEmotes(client?.update);
-  const news = useNewest(absences.notice, said);
+  const [unresigned, setUnresigned] = useState(NOTHING);
+  const news = useNewest(absences.notice, said, unresigned);
   if (client === undefined || (client.update === undefined && client.connection !== 'gone')) {
     return <Loading />;
   }
-  const { update } = client;
+  const { update, refused } = client;
+  if (refused !== undefined) return <RefusedPage refused={refused} onAgain={reopen} />;
   // Gone, or closed before its game began.
   if (update === undefined || (update.message === undefined && update.info.status === 'over')) {
     return <Page title={say('table.gone')} />;
@@ -97,7 +100,7 @@ export function RoomScreen({ id }: { id: string }): JSX.Element {
           onNo={() => setResigning(false)}
           onYes={() => {
             setResigning(false);
-            void client.resign();
+            client.resign().catch((error: unknown) => setUnresigned({ text: problem(error) }));
           }}
         />
       )}

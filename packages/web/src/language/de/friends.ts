@@ -23,6 +23,8 @@ export const friendsMessages: Readonly<Record<keyof typeof english, MessageText>
   'share.thisBrowser':
     'Diese Partie liegt nur in diesem Browser, und nur hier gilt der Link. Zum Weitergeben sichere sie als Datei.',
 
+  'room.refused': 'Diese Tür ist zu',
+  'room.enterCode': 'Code der Einladung eingeben',
   'room.invited': 'Dein Platz ist frei',
   'room.sitDown': 'Platz nehmen',
   'room.getUp': 'Meinen Platz aufgeben',

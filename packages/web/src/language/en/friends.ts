@@ -22,6 +22,8 @@ export const friendsMessages = {
   'share.thisBrowser':
     'This match is kept in this browser only, and so is its link. To give it away, save it as a file.',
 
+  'room.refused': 'This door is closed',
+  'room.enterCode': 'Enter the code of the invitation',
   'room.invited': 'Your seat is waiting',
   'room.sitDown': 'Sit down',
   'room.getUp': 'Give up my seat',
