@@ -4,7 +4,6 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { gameIds } from './games.ts';
 import { HomeScreen } from './home/home-screen.tsx';
-import { spoken } from './language/index.ts';
 import { fetchPart } from './parts/fetch-part.ts';
 import { Loading } from './parts/loading.tsx';
 import { trouble } from './parts/trouble.ts';
@@ -13,10 +12,6 @@ import { LocalTable } from './table/local-table.tsx';
 
 export function App(): JSX.Element {
   const to = route.value;
-  const { say } = spoken.value;
-  useEffect(() => {
-    document.title = say('title');
-  }, [to, say]);
   useEffect(() => scrollTo(0, 0), [to]);
   // A screen that throws is left for the notice about it, and tried again when that is closed.
   const [failure, reset] = useErrorBoundary(() => {

@@ -13,6 +13,7 @@ import { TroubleNotice } from './parts/trouble-notice.tsx';
 import { trouble } from './parts/trouble.ts';
 import { followAddress } from './route.ts';
 import { loadSettings, settings } from './settings/settings.ts';
+import { followTitle } from './table/use-title.ts';
 
 // A link made on another device: signs this browser in as the same person.
 const linked = location.pathname.endsWith('/link') ? location.hash.slice(1) : '';
@@ -41,6 +42,7 @@ whenLate(isLate => {
 });
 const page = document.getElementById('app')!;
 void followLanguage().then(() => {
+  followTitle();
   page.textContent = '';
   render(
     <>

@@ -3,7 +3,7 @@
 import { presetOf, type CatalogueEntry, type Message } from '@parlour/engine';
 import type { Connection } from '@parlour/wire';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardModule, BoardProps } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
 import { again } from '../route.ts';
@@ -134,9 +134,9 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
   );
 }
 
-/** Plays a sound when `isDue` becomes true. */
+/** Plays a sound when `isDue` becomes true, in a tab without frames too. */
 function useSound(sound: 'turn' | 'win', isDue: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDue) playSounds([sound]);
   }, [isDue]);
 }

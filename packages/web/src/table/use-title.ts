@@ -1,13 +1,25 @@
-import { useEffect } from 'preact/hooks';
+// The title of the tab: the name of the app, and a word before it for people who look at another tab. It changes at once: a
+// tab that nobody looks at gets no frames, which effects after a render wait for.
+import { effect, signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 
-/** Puts a word before the name of the app in the title of the tab, for people who look at another one. */
+const before = signal<string | undefined>(undefined);
+
+/** Keeps the title from now on. */
+export function followTitle(): void {
+  effect(() => {
+    const title = spoken.value.say('title');
+    document.title = before.value === undefined ? title : `${before.value} · ${title}`;
+  });
+}
+
+/** Puts a word before the name of the app. */
 export function useTitle(word: string | undefined): void {
-  const { say } = spoken.value;
-  useEffect(() => {
-    document.title = word === undefined ? say('title') : `${word} · ${say('title')}`;
+  useLayoutEffect(() => {
+    before.value = word;
     return () => {
-      document.title = say('title');
+      before.value = undefined;
     };
-  }, [word, say]);
+  }, [word]);
 }

@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { CardBack, CardFace } from '../../art/index.ts';
 import type { Flight } from '../../boards/board.ts';
 import type { Speed } from '../../settings/settings.ts';
+import { isSeen, untilStill } from './page-seen.ts';
 
 /** The boxes of all cards and places at one moment. */
 export interface PlacesSnapshot {
@@ -36,7 +37,7 @@ export async function moveCards(
   speed: Speed,
 ): Promise<void> {
   const duration = DURATIONS[speed];
-  if (duration === 0) return;
+  if (duration === 0 || !isSeen()) return;
   const stagger = Math.min(duration / 4, 1400 / Math.max(1, flights.length));
   const running: Animation[] = [];
   const flown = new Set<string>();
@@ -61,7 +62,7 @@ export async function moveCards(
     if (!flown.has(id)) running.push(...glide(element, before.cards.get(id), { duration, delay: 0 }));
   }
   running.push(...fly(root, ghosts));
-  await Promise.allSettled(running.map(animation => animation.finished));
+  await untilStill(running);
 }
 
 interface Timing {

@@ -10,12 +10,16 @@ function puppet(): {
   shown: number[];
   waits: number[];
   tick: () => Promise<void>;
+  /** Nobody looks at the page any more. */
+  hide: () => void;
 } {
   const shown: number[] = [];
   const waits: number[] = [];
   let done = (): void => undefined;
+  let isSeen = true;
   const player = stagePlayer(
     ({ ms }) => shown.push(ms),
+    () => isSeen,
     (ms, next) => {
       waits.push(ms);
       done = next;
@@ -25,6 +29,7 @@ function puppet(): {
     player,
     shown,
     waits,
+    hide: () => (isSeen = false),
     async tick() {
       done();
       await Promise.resolve();
@@ -60,6 +65,15 @@ describe('the stage player', () => {
     player.skip();
     await played;
     expect(shown).toEqual([1]);
+  });
+  it('shows nothing, and waits for nothing, in a page that nobody looks at', async () => {
+    const { player, shown, waits, tick, hide } = puppet();
+    const played = player.play([step(1), step(2)], 1);
+    hide();
+    await tick();
+    await played;
+    await player.play([step(3)], 1);
+    expect([shown, waits]).toEqual([[1], [1]]);
   });
   it('other steps end those that are playing', async () => {
     const { player, shown } = puppet();

@@ -1,4 +1,5 @@
-// Plays the steps of a staging: each stays for its time, and all of them end at once when the viewer is in a hurry.
+// Plays the steps of a staging: each stays for its time, and all of them end at once when the viewer is in a hurry
+// or looks elsewhere.
 import type { StageStep } from '../../boards/stage.ts';
 
 export interface StagePlayer {
@@ -8,9 +9,10 @@ export interface StagePlayer {
   readonly skip: () => void;
 }
 
-/** `show` renders a step; `wait` is the clock. */
+/** `show` renders a step, unless nobody looks; `wait` is the clock. */
 export function stagePlayer(
   show: (step: StageStep) => void,
+  isSeen: () => boolean,
   wait: (ms: number, done: () => void) => void = (ms, done) => void setTimeout(done, ms),
 ): StagePlayer {
   let end = (): void => undefined;
@@ -19,7 +21,7 @@ export function stagePlayer(
       end();
       let isSkipped = false;
       for (const step of steps) {
-        if (isSkipped) return;
+        if (isSkipped || !isSeen()) return;
         show(step);
         await new Promise<void>(done => {
           end = () => {

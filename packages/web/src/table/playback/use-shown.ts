@@ -13,6 +13,7 @@ import { mayMove, settings, type Speed } from '../../settings/settings.ts';
 import type { Sound } from '../../sound/sound.ts';
 import { playBack, type ShownUpdate } from './playback-queue.ts';
 import { moveCards, notePlaces, type PlacesSnapshot } from './motion.tsx';
+import { isSeen, whenHidden } from './page-seen.ts';
 import { stagePlayer } from './stage-player.ts';
 
 /** What the times of a staging are multiplied by. */
@@ -52,7 +53,7 @@ export function useShown(client: TableClient, cloth: RefObject<HTMLElement | nul
       stagePlayer(step => {
         setStage(step.stage);
         if (step.sound !== undefined) playSounds([step.sound]);
-      }),
+      }, isSeen),
     [],
   );
 
@@ -78,7 +79,12 @@ export function useShown(client: TableClient, cloth: RefObject<HTMLElement | nul
       await player.play(after, tempo);
       if (newest === next) setStage(undefined);
     }
-    return playBack({ client, now: () => performance.now(), show });
+    const stop = playBack({ client, now: () => performance.now(), show });
+    const unwatch = whenHidden(player.skip);
+    return () => {
+      stop();
+      unwatch();
+    };
   }, [client]);
 
   const game = shown?.update.info.game;
