@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { changeSettings } from './browser.ts';
 import { openCardRoom } from './card-room.ts';
 import { inSomeFrame } from './frames.ts';
 import { scrollToLobby } from './in-lobby.ts';
@@ -125,6 +126,39 @@ describe('an account', () => {
     await press(ada, 'Come back with a passkey');
     await ada.getByText('This passkey is not known here').waitFor();
   });
+  it('is no stranger’s while the server does not answer: it says so, and tries again', async () => {
+    const dan = await room.open({ settings: { name: 'Dan' } });
+    await toSettings(dan);
+    await press(dan, 'Make a recovery code');
+    await dan.locator('.account-code').waitFor();
+    const panel = dan.locator('.account');
+    const stranger = /does not know you|kennt dich in diesem Browser noch nicht/;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    await dan.route('**/api/v1/me', async route => {
+      await answered;
+      await route.abort();
+    });
+    await dan.reload();
+    await panel.getByText('One moment…').waitFor();
+    answer();
+    await panel.getByText('There is no server behind this page, or it does not answer.').waitFor();
+    expect(await panel.innerText()).not.toMatch(stranger);
+    await dan.unroute('**/api/v1/me');
+
+    // The server knows that they are banned, for one.
+    const error = { code: 'banned', message: 'You may not come in.' };
+    await dan.route('**/api/v1/me', route => route.fulfill({ status: 403, json: { error } }));
+    await changeSettings(dan, { name: 'Dan', language: 'de' });
+    await toSettings(dan);
+    await panel.getByText('Du darfst hier nicht mehr spielen.').waitFor();
+    expect(await panel.innerText()).not.toMatch(stranger);
+    await dan.unroute('**/api/v1/me');
+    await dan.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await panel.getByText(/^Du hast einen Code vom/).waitFor();
+    expect(await dan.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
+  });
+
   it('logging out ends the session of this browser alone, after a warning', async () => {
     const eve = await room.open({ settings: { name: 'Eve' } });
     await toSettings(eve);

@@ -5,12 +5,14 @@ import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { ReadingNews } from '../parts/reading-news.tsx';
 import { useAccount, type AccountState } from './use-account.ts';
 import { fill } from './words.ts';
 
 export function AccountPanel(): JSX.Element {
   const account = useAccount();
-  const { words, who, said, code } = account;
+  const { words, said, code } = account;
+  const who = account.who.found;
   return (
     <section class="panel stack account">
       <h2>{words.title}</h2>
@@ -23,6 +25,7 @@ export function AccountPanel(): JSX.Element {
           </p>
         )}
       </div>
+      <ReadingNews reading={account.who} />
       {who === 'stranger' && <Stranger account={account} />}
       {who !== undefined && who !== 'stranger' && (
         <>

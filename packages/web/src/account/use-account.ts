@@ -7,8 +7,9 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { Account, type AccountInfo, type Me } from '@parlour/wire';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
+import { useReading, type Reading } from '../parts/use-reading.ts';
 import { welcome } from '../remote/introduce.ts';
 import { forgetKnown, isKnown } from '../remote/known.ts';
 import { introduce, problem, server } from '../remote/server.ts';
@@ -16,12 +17,12 @@ import { accountWords, fill, type AccountWords } from './words.ts';
 
 const account = new Account({ url: new URL('.', document.baseURI).href });
 
-/** `undefined` while it is asked for; `stranger` when the server knows nobody here. */
-export type Who = AccountInfo | 'stranger' | undefined;
+/** `stranger` when the server knows nobody here. */
+type Who = AccountInfo | 'stranger';
 
 export interface AccountState {
   readonly words: AccountWords;
-  readonly who: Who;
+  readonly who: Reading<Who>;
   /** The outcome of the last action. */
   readonly said: string;
   /** A recovery code that was just made. */
@@ -44,15 +45,13 @@ export interface AccountState {
 
 export function useAccount(): AccountState {
   const words = accountWords(spoken.value.say.language);
-  const [who, setWho] = useState<Who>(undefined);
   const [said, say] = useState('');
   const [code, setCode] = useState('');
 
-  async function look(): Promise<void> {
-    const me = isKnown() ? await server.me().catch(() => undefined) : undefined;
-    setWho(me === undefined ? 'stranger' : await account.info());
-  }
-  useEffect(() => void look().catch(() => setWho('stranger')), []);
+  const who = useReading('account', async (): Promise<Who> => {
+    const me = isKnown() ? await server.me() : undefined;
+    return me === undefined ? 'stranger' : account.info();
+  });
 
   /** Runs an action, reads the account again, and says how it ended. */
   function run(work: () => Promise<string>): void {
@@ -60,7 +59,7 @@ export function useAccount(): AccountState {
     setCode('');
     work().then(
       async sentence => {
-        await look();
+        await who.again();
         say(sentence);
       },
       (error: unknown) => say(reasonOf(error, words)),

@@ -127,6 +127,7 @@ export const appMessages: Record<keyof typeof en, MessageText> = {
   'trouble.store':
     'Dieser Browser speichert nichts für die Seite, und ohne das lässt sich kein Tisch eröffnen: manche privaten Fenster verbieten es, oder der Speicher ist voll.',
   'trouble.reload': 'Neu laden',
+  tryAgain: 'Noch einmal versuchen',
 
   'keys.title': 'Tasten',
   'keys.moving': 'Tab springt zwischen den Teilen des Tischs, die Pfeile von Karte zu Karte, Enter wählt.',

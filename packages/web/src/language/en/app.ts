@@ -125,6 +125,7 @@ export const appMessages = {
   'trouble.store':
     'This browser keeps nothing for the page, and without that no table can be opened: some private windows forbid it, or the disk is full.',
   'trouble.reload': 'Load again',
+  tryAgain: 'Try again',
 
   'keys.title': 'Keys',
   'keys.moving': 'Tab moves between the parts of the table, the arrows from card to card, Enter chooses.',
