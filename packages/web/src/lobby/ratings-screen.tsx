@@ -7,27 +7,18 @@ import { gameIds } from '../games.ts';
 import { meetAll, nameOfGame, spoken } from '../language/index.ts';
 import { Options } from '../parts/fields.tsx';
 import { Page } from '../parts/page.tsx';
-import { problem, server } from '../remote/server.ts';
+import { ReadingNews } from '../parts/reading-news.tsx';
+import { useReading } from '../parts/use-reading.ts';
+import { server } from '../remote/server.ts';
 
 export function RatingsScreen(): JSX.Element {
   const language = spoken.value;
   const { say } = language;
   const [game, setGame] = useState(gameIds[0] ?? '');
-  const [lines, setLines] = useState<readonly RatedLine[] | undefined>(undefined);
-  const [error, setError] = useState('');
+  const reading = useReading<readonly RatedLine[]>(game, () => server.leaders(game));
+  const lines = reading.found;
   const [catalogue, setCatalogue] = useState<readonly CatalogueEntry[]>([]);
   useEffect(() => void meetAll().then(setCatalogue, () => undefined), []);
-  useEffect(() => {
-    let isWanted = true;
-    setLines(undefined);
-    server.leaders(game).then(
-      found => isWanted && setLines(found),
-      (caught: unknown) => isWanted && setError(problem(caught)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [game]);
   return (
     <Page title={say('ratings')}>
       <div class="stack">
@@ -39,9 +30,7 @@ export function RatingsScreen(): JSX.Element {
           onChange={setGame}
           hint={say('ratings.hint')}
         />
-        <p class="notice" role="alert" hidden={error === ''}>
-          {error}
-        </p>
+        <ReadingNews reading={reading} />
         {lines !== undefined && lines.length === 0 && <p class="panel">{say('ratings.none')}</p>}
         {lines !== undefined && lines.length > 0 && (
           <Leaders lines={lines} entry={entryOf(catalogue, game)} />

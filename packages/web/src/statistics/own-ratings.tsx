@@ -1,8 +1,9 @@
 // The person's own ratings at the server, and how they went. Nothing for those whom no server knows.
 import type { OwnRatings as Ratings } from '@parlour/wire';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { nameOfGame, spoken } from '../language/index.ts';
+import { ReadingNews } from '../parts/reading-news.tsx';
+import { useReading } from '../parts/use-reading.ts';
 import { isKnown } from '../remote/known.ts';
 import { server } from '../remote/server.ts';
 
@@ -11,18 +12,13 @@ const [WIDTH, HEIGHT, MARGIN] = [300, 80, 5];
 export function OwnRatings(): JSX.Element | null {
   const language = spoken.value;
   const { say } = language;
-  const [games, setGames] = useState<Ratings['games']>([]);
-  useEffect(() => {
-    if (isKnown())
-      void server.ownRatings().then(
-        found => setGames(found.games),
-        () => undefined,
-      );
-  }, []);
-  if (games.length === 0) return null;
+  const reading = useReading('ratings', readOwn);
+  const games = reading.found ?? [];
+  if (games.length === 0 && !reading.hasFailed) return null;
   return (
     <section class="panel stack">
       <h2>{say('ratings.own')}</h2>
+      <ReadingNews reading={reading} />
       {games.map(({ game, standing, line }) => (
         <figure key={game}>
           <figcaption>
@@ -49,6 +45,10 @@ export function OwnRatings(): JSX.Element | null {
       ))}
     </section>
   );
+}
+
+async function readOwn(): Promise<Ratings['games']> {
+  return isKnown() ? (await server.ownRatings()).games : [];
 }
 
 /** From left to right a match each, upwards the points; a dot for the newest, which after one match is all there is. */

@@ -49,7 +49,7 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   ratings: 'Die Besten',
   'ratings.game': 'Spiel',
   'ratings.hint':
-    'Es zählen Partien zwischen Menschen an Tischen des Foyers, und in ihnen auch die Spieler des Hauses. Ein Fragezeichen: weniger als 20 Partien.',
+    'Es zählen Partien zwischen Menschen an Tischen des Foyers mit Uhr, und in ihnen auch die Spieler des Hauses. Ein Fragezeichen: weniger als 20 Partien.',
   'ratings.none': 'Noch hat keine Partie gezählt.',
   'ratings.player': 'Wer',
   'ratings.points': 'Punkte',

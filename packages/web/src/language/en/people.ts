@@ -48,7 +48,7 @@ export const peopleMessages = {
   ratings: 'The best players',
   'ratings.game': 'Game',
   'ratings.hint':
-    'Matches between people at tables of the lobby count, and the house’s players are rated in them too. A question mark: fewer than 20 matches.',
+    'Matches between people at tables of the lobby with a clock count, and the house’s players are rated in them too. A question mark: fewer than 20 matches.',
   'ratings.none': 'No match has counted yet.',
   'ratings.player': 'Player',
   'ratings.points': 'Points',
