@@ -1,11 +1,9 @@
 // The bar above a table: leave, what is played, start over, the log, help, and the rest in a menu.
 import type { Connection } from '@parlour/wire';
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
 import type { ResetTo } from '../boards/board.ts';
 import { spoken } from '../language/index.ts';
-import { Confirm } from '../parts/dialog.tsx';
 import type { TableDialog } from './panels/table-dialogs.tsx';
 
 export interface TableBarProps {
@@ -15,6 +13,8 @@ export interface TableBarProps {
   /** The names of the players who are not connected. */
   readonly away: readonly string[];
   readonly over: boolean;
+  /** Whoever only watches leaves without a question. */
+  readonly watching: boolean;
   readonly sign: ComponentChildren;
   readonly onLeave: () => void;
   readonly resetTo: ResetTo;
@@ -25,11 +25,14 @@ export interface TableBarProps {
 
 export function TableBar(props: TableBarProps): JSX.Element {
   const { say } = spoken.value;
-  const { over, connection, away, resetTo, onReset, onLeave, onOpen } = props;
-  const [asking, setAsking] = useState<'quit' | 'reset' | undefined>(undefined);
+  const { over, watching, connection, away, resetTo, onReset, onLeave, onOpen } = props;
   return (
     <header class="table-bar">
-      <button type="button" class="button plain" onClick={() => (over ? onLeave() : setAsking('quit'))}>
+      <button
+        type="button"
+        class="button plain"
+        onClick={() => (over || watching ? onLeave() : onOpen('quit'))}
+      >
         <Icon name="exit" /> <span class="on-wide">{say('quit')}</span>
       </button>
       <h1>
@@ -50,7 +53,7 @@ export function TableBar(props: TableBarProps): JSX.Element {
         <button
           type="button"
           class="button plain"
-          onClick={() => (over ? onReset(resetTo) : setAsking('reset'))}
+          onClick={() => (over ? onReset(resetTo) : onOpen('reset'))}
         >
           <Icon name="reset" /> <span class="on-wide">{say('reset')}</span>
         </button>
@@ -85,20 +88,6 @@ export function TableBar(props: TableBarProps): JSX.Element {
       >
         <Icon name="menu" />
       </button>
-      {asking !== undefined && (
-        <Confirm
-          title={say(`${asking}.title`)}
-          text={say(asking === 'quit' ? 'quit.text' : `reset.${resetTo}`)}
-          yes={say(asking)}
-          say={say}
-          onYes={() => {
-            setAsking(undefined);
-            if (asking === 'quit') onLeave();
-            else onReset?.(resetTo);
-          }}
-          onNo={() => setAsking(undefined)}
-        />
-      )}
     </header>
   );
 }

@@ -95,6 +95,7 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
         connection={connection}
         away={away}
         over={over}
+        watching={viewer === 'audience'}
         sign={props.sign}
         onLeave={props.onLeave}
         resetTo={board.resetTo ?? 'again'}
@@ -121,10 +122,14 @@ export function TableScreen(props: TableScreenProps): JSX.Element {
             <TableDialogs
               opened={opened}
               entry={entry}
-              info={info}
+              update={update}
+              isOut={isOut}
               lines={lines}
               cloth={cloth.current}
               menu={props.menu}
+              onLeave={props.onLeave}
+              resetTo={board.resetTo ?? 'again'}
+              onReset={props.onReset}
               onClose={() => setOpened(undefined)}
             />
           </>

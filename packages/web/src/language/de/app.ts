@@ -73,6 +73,9 @@ export const appMessages: Record<keyof typeof en, MessageText> = {
   quit: 'Verlassen',
   'quit.title': 'Den Tisch verlassen?',
   'quit.text': 'Die Partie bleibt erhalten und steht auf der Startseite in der Liste deiner Tische.',
+  'quit.clock': 'Die Uhr läuft weiter: Ist deine Zeit um, spielt das Haus für dich, bis du zurück bist.',
+  'quit.counts':
+    'Die Partie kann für die Wertung zählen: Spielt am Ende das Haus für dich, hast du sie verloren.',
   reset: 'Neu beginnen',
   'reset.title': 'Von vorn beginnen?',
   'reset.again': 'Diese Partie wird ohne Ergebnis aufgegeben, und eine neue beginnt mit denselben Leuten.',

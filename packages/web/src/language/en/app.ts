@@ -71,6 +71,9 @@ export const appMessages = {
   quit: 'Quit',
   'quit.title': 'Leave the table?',
   'quit.text': 'The match is kept, and stays in the list of your tables on the home page.',
+  'quit.clock': 'The clock runs on: when your time is over, the house plays for you until you are back.',
+  'quit.counts':
+    'The match may count for the ratings: if the house plays for you at the end, you have lost it.',
   reset: 'Reset',
   'reset.title': 'Start over?',
   'reset.again': 'This match is given up without a result, and a new one begins with the same people.',
