@@ -39,6 +39,22 @@ describe('meeting', () => {
     await cid.waitForSelector('.table-cloth');
     expect(tableOf(cid)).toBe(tableOf(ada));
     await cid.getByText('You are watching.').waitFor();
+
+    // Whoever watches chooses whom they hear, and may just go; whoever plays is told what going means.
+    await press(cid, 'Whom you hear');
+    const hearing = cid.getByRole('dialog', { name: 'Whom you hear' });
+    await hearing.getByRole('switch', { name: 'Mute Ada' }).waitFor();
+    expect(await hearing.getByRole('button', { name: 'Hello!' }).count()).toBe(0);
+    await cid.keyboard.press('Escape');
+    await press(cid, 'Quit');
+    await cid.waitForSelector('.game-card');
+    expect(await cid.getByRole('dialog').count()).toBe(0);
+    await press(ada, 'Quit');
+    const leaving = ada.getByRole('dialog', { name: 'Leave the table?' });
+    await leaving
+      .getByText(/the list of your tables.*The clock runs on.*may count for the ratings/)
+      .waitFor();
+    await press(ada, 'Cancel');
   });
 
   it('finds a table without the house for whoever wants people alone', async () => {

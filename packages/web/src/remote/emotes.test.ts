@@ -75,6 +75,26 @@ describe('what people say', () => {
     expect(place.querySelectorAll('.buttons .button')).toHaveLength(8);
   });
 
+  it('is nothing for those who watch, who choose whom they hear', async () => {
+    const watched = { ...updateOf({}), viewer: 'audience' } as TableUpdate;
+    await openDialog(watched);
+    expect(place.querySelector('button')!.getAttribute('aria-label')).toBe('Whom you hear');
+    expect(place.querySelector('h2')!.textContent).toBe('Whom you hear');
+    expect(place.querySelectorAll('.buttons .button')).toHaveLength(0);
+    const switches = [...place.querySelectorAll<HTMLElement>('.switch')];
+    expect(switches.map(({ textContent }) => textContent)).toEqual([
+      'Hear nothing from anybody',
+      'Mute Ada',
+      'Mute Ben',
+      'Mute *',
+    ]);
+    await act(() => switches[2]!.querySelector<HTMLElement>('[role=switch]')!.click());
+    await act(() => render(null, place));
+    await shown(watched);
+    const said = { ...updateOf({ emote: { id: 'wow', at: 3 } }), viewer: 'audience' } as TableUpdate;
+    expect((await shown(said)).textContent).toBe('');
+  });
+
   it('has not been said when the server does not answer', async () => {
     await openDialog(updateOf({}), () => Promise.reject(new TypeError('Failed to fetch')));
     await act(() => place.querySelector<HTMLElement>('.buttons .button')!.click());

@@ -37,17 +37,16 @@ export interface EmoteButtonProps {
   readonly update: TableUpdate;
 }
 
-/** Opens the choice of what to say. */
+/** Opens the choice of what to say, and of whom to hear: those who watch have only the second. */
 export function EmoteButton({ client, update }: EmoteButtonProps): JSX.Element | null {
   const { say } = spoken.value;
   const [isOpen, setOpen] = useState(false);
-  if (update.viewer === 'audience') return null;
   return (
     <>
       <button
         type="button"
         class="button plain icon-only"
-        aria-label={say('emotes')}
+        aria-label={say(titleFor(update))}
         onClick={() => setOpen(true)}
       >
         <Icon name="people" />
@@ -55,6 +54,10 @@ export function EmoteButton({ client, update }: EmoteButtonProps): JSX.Element |
       {isOpen && <EmoteDialog client={client} update={update} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function titleFor({ viewer }: TableUpdate): 'emotes' | 'emotes.watching' {
+  return viewer === 'audience' ? 'emotes.watching' : 'emotes';
 }
 
 function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: () => void }): JSX.Element {
@@ -75,15 +78,17 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
     }
   }
   return (
-    <Dialog title={say('emotes')} say={say} onClose={onClose}>
+    <Dialog title={say(titleFor(update))} say={say} onClose={onClose}>
       <div class="stack">
-        <div class="buttons">
-          {EMOTES.map(emote => (
-            <button type="button" class="button" key={emote} onClick={() => void send(emote)}>
-              {say(`emote.${emote}`)}
-            </button>
-          ))}
-        </div>
+        {update.viewer !== 'audience' && (
+          <div class="buttons">
+            {EMOTES.map(emote => (
+              <button type="button" class="button" key={emote} onClick={() => void send(emote)}>
+                {say(`emote.${emote}`)}
+              </button>
+            ))}
+          </div>
+        )}
         <p class="notice" role="alert" hidden={error === ''}>
           {error}
         </p>

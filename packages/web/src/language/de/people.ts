@@ -44,6 +44,7 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   'new.listed': 'Im Foyer zeigen',
   'new.listed.hint': 'Jeder darf sich setzen.',
   'emotes.unsent': 'Das wurde nicht gesagt: Der Server antwortet nicht. Versuch es gleich noch einmal.',
+  'emotes.watching': 'Wen du hörst',
   'emotes.off': 'Von niemandem etwas hören',
   'emotes.mute': '{name} stumm schalten',
   ratings: 'Die Besten',

@@ -43,6 +43,7 @@ export const peopleMessages = {
   'new.listed': 'Show it in the lobby',
   'new.listed.hint': 'Anybody may sit down.',
   'emotes.unsent': 'This was not said: the server does not answer. Try again in a moment.',
+  'emotes.watching': 'Whom you hear',
   'emotes.off': 'Hear nothing from anybody',
   'emotes.mute': 'Mute {name}',
   ratings: 'The best players',
