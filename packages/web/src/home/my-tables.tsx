@@ -1,5 +1,6 @@
 // The tables that the person sits at: unfinished ones of this browser, and those of the server.
 import type { TableLine } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameArt } from '../art/index.ts';
@@ -103,7 +104,9 @@ function localRow({ plan, playedAt }: TableSummary, { say, games }: Spoken): Tab
 function serverRow({ id, game, updatedAt, ...line }: TableLine, language: Spoken): TableRow {
   const { say, games } = language;
   const others = line.seats.filter((_, seat) => seat !== line.seat);
-  const named = others.filter(({ kind }) => kind !== 'open').map(({ name }) => games.text(name));
+  const named = others
+    .filter(({ kind }) => kind !== 'open')
+    .map(seat => nameInSeat(games, seat.kind, seat.name));
   const open = others.length - named.length;
   return {
     to: { screen: 'room', id },
@@ -122,7 +125,8 @@ function turnInWords(
   if (status === 'waiting') return say('room.waiting');
   if (seat !== undefined && waitingFor.includes(seat)) return say('status.yourTurn');
   if (waitingFor.length === 0) return say('status.wait');
-  return say('waitingFor', { name: say.list(waitingFor.map(of => games.text(seats[of]?.name ?? ''))) });
+  const awaited = waitingFor.map(of => nameInSeat(games, seats[of]?.kind, seats[of]?.name ?? ''));
+  return say('waitingFor', { name: say.list(awaited) });
 }
 
 interface Tables {

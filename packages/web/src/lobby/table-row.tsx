@@ -1,5 +1,6 @@
 // A table of the lobby as a row: its game, its pace, who is there, and what can be done.
 import type { TableLine } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import type { JSX } from 'preact';
 import { GameArt } from '../art/index.ts';
 import { nameOfGame, spoken } from '../language/index.ts';
@@ -18,7 +19,9 @@ export function TableRow({ line, verb, onChoose, place }: TableRowProps): JSX.El
   const { say, games } = language;
   const { game, seats, pace } = line;
   const name = nameOfGame(game, language);
-  const there = seats.filter(({ kind }) => kind !== 'open').map(seat => games.text(seat.name));
+  const there = seats
+    .filter(({ kind }) => kind !== 'open')
+    .map(seat => nameInSeat(games, seat.kind, seat.name));
   const free = seats.length - there.length;
   // The open chairs first: in a narrow row the last names are cut off.
   const who = say.list(free === 0 ? there : [say('home.openChairs', { count: free }), ...there]);

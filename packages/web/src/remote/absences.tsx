@@ -5,12 +5,14 @@ import {
   MissingPeople,
   newsOf,
   type SeatInfo,
+  type SeatNews,
   type TableClient,
   type TableUpdate,
 } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { spoken } from '../language/index.ts';
+import { spoken, type Spoken } from '../language/index.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import { focusTable } from '../parts/focus-table.ts';
 import { NOTHING, type Told } from './newest-news.ts';
@@ -24,17 +26,19 @@ export interface Absences {
 }
 
 export function useAbsences(client: TableClient | undefined): Absences {
-  const { say, games } = spoken.value;
+  const language = spoken.value;
+  const { say, games } = language;
   const update = client?.update;
   const seats = update?.info.seats;
   const before = useRef<readonly SeatInfo[] | undefined>(undefined);
   const [notice, setNotice] = useState(NOTHING);
   const tell = (text: string): void => setNotice({ text });
+  const called = (seat: number): string => nameInSeat(games, seats?.[seat]?.kind, seats?.[seat]?.name ?? '');
   useEffect(() => {
     const news = seats?.flatMap((seat, index) => {
       const old = before.current?.[index];
       const told = old && newsOf(old, seat, index === update?.viewer ? 'own' : 'other');
-      return told === undefined ? [] : [say(told.key, told.values)];
+      return told === undefined ? [] : [inWords(told, language)];
     });
     before.current = seats;
     if (news !== undefined && news.length > 0) tell(news.join(' '));
@@ -42,14 +46,19 @@ export function useAbsences(client: TableClient | undefined): Absences {
   const gone = useGone(update);
   const first = gone[0];
   useEffect(() => {
-    if (first !== undefined) tell(say('away.mayAsk', { name: seats?.[first]?.name ?? '' }));
+    if (first !== undefined) tell(say('away.mayAsk', { name: called(first) }));
   }, [first]);
   async function ask(seat: number): Promise<void> {
     const illegal = await client?.askHouse?.(seat);
-    const name = seats?.[seat]?.name ?? '';
-    tell(illegal === undefined ? say('away.asked', { name }) : games.refusal(illegal));
+    tell(illegal === undefined ? say('away.asked', { name: called(seat) }) : games.refusal(illegal));
   }
   return { notice, gone, ask: seat => void ask(seat).catch(() => undefined) };
+}
+
+/** A person has left or come; `player` is the character who plays on. */
+function inWords({ key, values }: SeatNews, { say, games }: Spoken): string {
+  const { name = '', player = '' } = values;
+  return say(key, { name: nameInSeat(games, 'person', name), player: games.text(player) });
 }
 
 /** The people for whom the house may be asked. Renders again when it may be asked for somebody else. */

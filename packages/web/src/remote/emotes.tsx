@@ -7,6 +7,7 @@ import {
   type TableClient,
   type TableUpdate,
 } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/index.ts';
@@ -103,7 +104,7 @@ function EmoteDialog({ client, update, onClose }: EmoteButtonProps & { onClose: 
         {others.map(({ name, seat }) => (
           <Switch
             key={seat}
-            label={say('emotes.mute', { name })}
+            label={say('emotes.mute', { name: nameInSeat(games, 'person', name) })}
             on={muted.has(id, seat)}
             onChange={() => {
               muted.toggle(id, seat);

@@ -1,5 +1,6 @@
 // Playing again with the same people: one asks, the others see it, and each joins with one tap.
 import { seriesScore, whoWantsRematch, type TableUpdate } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { spoken } from '../language/index.ts';
@@ -40,17 +41,21 @@ function scoreOf(update: TableUpdate): string {
   const { say, games } = spoken.value;
   const score = seriesScore(update);
   if (score === undefined) return '';
-  const shown = score.map((won, seat) =>
-    say('series.of', { name: games.text(update.info.seats[seat]?.name ?? ''), won }),
-  );
+  const shown = score.map((won, seat) => {
+    const { kind, name = '' } = update.info.seats[seat] ?? {};
+    return say('series.of', { name: nameInSeat(games, kind, name), won });
+  });
   return `${say('series', { score: say.list(shown) })} `;
 }
 
 /** The sentence that a rematch is offered, and why it cannot be. */
 export function RematchOffer({ update, error }: { update: TableUpdate; error: string }): JSX.Element {
-  const { say } = spoken.value;
+  const { say, games } = spoken.value;
   const name = whoWantsRematch(update);
-  const offer = name === undefined ? say('rematch.bySomebody') : say('rematch.by', { name });
+  const offer =
+    name === undefined
+      ? say('rematch.bySomebody')
+      : say('rematch.by', { name: nameInSeat(games, 'person', name) });
   return (
     <p class="rematch" role="status">
       {scoreOf(update)}

@@ -1,5 +1,7 @@
 import type { Connection, TableClient } from '@parlour/wire';
+import { nameInSeat } from '@parlour/words';
 import { useEffect, useState } from 'preact/hooks';
+import { spoken } from '../language/index.ts';
 
 /** The state of a client's connection, followed while the component is there. */
 export function useConnection(client: TableClient): Connection {
@@ -12,7 +14,7 @@ export function useAway(client: TableClient): readonly string[] {
     const seats = update?.info.seats.filter(({ connected }) => connected === false) ?? [];
     return seats.map(({ name }) => name).join('\n');
   });
-  return away === '' ? [] : away.split('\n');
+  return away === '' ? [] : away.split('\n').map(name => nameInSeat(spoken.value.games, 'person', name));
 }
 
 /** What is read from a client, which must be a primitive value: again at every update and change of the connection. */

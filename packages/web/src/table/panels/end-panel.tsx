@@ -58,7 +58,7 @@ export function EndPanel(panel: EndPanelProps): JSX.Element {
           {say(isFolded ? 'showdown.unfold' : 'showdown.fold')}
         </button>
         {winners === undefined ? (
-          <GoOn update={update} say={say} button={button} onGoOn={panel.onGoOn} />
+          <GoOn update={update} names={props.names} say={say} button={button} onGoOn={panel.onGoOn} />
         ) : (
           <>
             {panel.after}

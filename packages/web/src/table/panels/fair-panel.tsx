@@ -2,6 +2,7 @@
 // record, and shows every hand that was dealt.
 import { readRecord, seatOf, statesOf, type AnyGame, type Face } from '@parlour/engine';
 import { readNote, sha256, verify, type Shown, type Verdict } from '@parlour/wire';
+import { nameInSeat, type GameWords } from '@parlour/words';
 import { Fragment, type JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { CardFace } from '../../art/index.ts';
@@ -24,9 +25,9 @@ export interface FairPanelProps extends CheckedMatch {
 }
 
 export function FairPanel({ game, text, shown, onClose }: FairPanelProps): JSX.Element {
-  const { say } = spoken.value;
+  const { say, games } = spoken.value;
   const verdict = useMemo(() => verify(text, [game], sha256, shown), [text, shown]);
-  const deals = useMemo(() => dealtHands(text, game), [text]);
+  const deals = useMemo(() => dealtHands(text, game, games), [text, games]);
   return (
     <Dialog title={say('fair.title')} say={say} onClose={onClose} class="fair">
       <div class="stack">
@@ -95,16 +96,17 @@ interface Dealt {
 }
 
 /** Every hand right after each deal, each as its own seat saw it. */
-function dealtHands(text: string, game: AnyGame): Dealt {
+function dealtHands(text: string, game: AnyGame, games: GameWords): Dealt {
   const read = readRecord(text, [game]);
   if (!read.ok) return { commitment: '', master: '', people: [], hands: [] };
   const { record } = read.value;
-  const { fair } = readNote(record.header);
+  const { fair, seats } = readNote(record.header);
+  const names = record.header.names.map((name, seat) => nameInSeat(games, seats[seat]?.kind, name));
   const states = statesOf(read.value);
   const hands = record.moves.flatMap((move, index) => {
     if (move.by !== 'chance') return [];
     return [
-      record.header.names.map((name, seat) => {
+      names.map((name, seat) => {
         const place = game.scene(game.view(states[index + 1], seatOf(seat))).places[seat];
         return { name, cards: (place?.hand.flat() ?? []).filter(face => face !== 'back') };
       }),
@@ -113,7 +115,7 @@ function dealtHands(text: string, game: AnyGame): Dealt {
   const people = (fair?.sealed?.steps ?? []).flatMap(step => {
     if (!('commitment' in step)) return [];
     const { seat, commitment } = step;
-    return [{ name: record.header.names[seat] ?? '', commitment, seed: fair?.seeds[seat] ?? '' }];
+    return [{ name: names[seat] ?? '', commitment, seed: fair?.seeds[seat] ?? '' }];
   });
   return { commitment: fair?.commitment ?? '', master: fair?.master ?? '', people, hands };
 }

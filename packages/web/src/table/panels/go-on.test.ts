@@ -10,12 +10,13 @@ import { GoOn } from './go-on.tsx';
 function shown(update: Partial<TableUpdate>): { text: string; isButton: boolean } {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  const seats = ['Ada', 'Ben', 'Cleo'].map(name => ({ kind: 'person' as const, name }));
+  const seats = ['Ada', 'Ben', 'Former player'].map(name => ({ kind: 'person' as const, name }));
   const info = { id: 't', game: 'bluff', rules: {}, seats, status: 'playing' as const };
   const whole = { info, viewer: 0, pausing: true, ...update } as TableUpdate;
   render(
     h(GoOn, {
       update: whole,
+      names: ['Ada', 'Ben', 'Ehemaliges Mitglied'],
       say: speaker('en', messages),
       button: createRef<HTMLButtonElement>(),
       onGoOn: () => undefined,
@@ -34,6 +35,6 @@ describe('going on', () => {
   it('says afterwards whom the table waits for, where the focus was', () => {
     expect(shown({ waitingFor: [1] })).toEqual({ text: 'Waiting for Ben', isButton: false });
     expect(document.activeElement?.textContent).toBe('Waiting for Ben');
-    expect(shown({ waitingFor: [1, 2] }).text).toBe('Waiting for Ben and Cleo');
+    expect(shown({ waitingFor: [1, 2] }).text).toBe('Waiting for Ben and Ehemaliges Mitglied');
   });
 });

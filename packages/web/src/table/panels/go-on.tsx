@@ -7,16 +7,18 @@ import type { Say } from '../../language/say.ts';
 
 export interface GoOnProps {
   readonly update: TableUpdate;
+  /** What the seats are called. */
+  readonly names: readonly string[];
   readonly say: Say;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onGoOn: () => void;
 }
 
-export function GoOn({ update, say, button, onGoOn }: GoOnProps): JSX.Element {
-  const { viewer, waitingFor, info } = update;
+export function GoOn({ update, names, say, button, onGoOn }: GoOnProps): JSX.Element {
+  const { viewer, waitingFor } = update;
   if (waitingFor !== undefined && viewer !== 'audience' && !waitingFor.includes(viewer)) {
-    const names = waitingFor.map(seat => info.seats[seat]?.name ?? '');
-    return <Waiting text={say('waitingFor', { name: say.list(names) })} />;
+    const awaited = waitingFor.map(seat => names[seat] ?? '');
+    return <Waiting text={say('waitingFor', { name: say.list(awaited) })} />;
   }
   return (
     <button type="button" class="button primary" ref={button} onClick={onGoOn}>
