@@ -112,6 +112,13 @@ describe('meeting', () => {
     const mayAsk = noticed(ada, 'Ben has been gone for two minutes.');
     await ada.clock.fastForward(125_000);
     await mayAsk;
+    // The server cannot be reached at first.
+    const unasked = noticed(ada, 'The house was not asked to play for Ben');
+    await ada.route('**/ask-house', route => route.abort());
+    await press(ada, 'Menu');
+    await press(ada, 'Let the house play for Ben');
+    await unasked;
+    await ada.unroute('**/ask-house');
     await press(ada, 'Menu');
     await press(ada, 'Let the house play for Ben');
     await ada.locator('.portrait[data-of="Ben"][data-away]').waitFor();

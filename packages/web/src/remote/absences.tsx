@@ -52,7 +52,8 @@ export function useAbsences(client: TableClient | undefined): Absences {
     const illegal = await client?.askHouse?.(seat);
     tell(illegal === undefined ? say('away.asked', { name: called(seat) }) : games.refusal(illegal));
   }
-  return { notice, gone, ask: seat => void ask(seat).catch(() => undefined) };
+  const unasked = (seat: number): void => tell(say('away.unasked', { name: called(seat) }));
+  return { notice, gone, ask: seat => void ask(seat).catch(() => unasked(seat)) };
 }
 
 /** A person has left or come; `player` is the character who plays on. */

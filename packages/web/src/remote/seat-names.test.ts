@@ -75,6 +75,20 @@ describe('in German', () => {
     );
   });
 
+  it('the house has not been asked when the server does not answer', async () => {
+    const client = {
+      ...clientOf([BEN]),
+      askHouse: () => Promise.reject(new TypeError('Failed to fetch')),
+    };
+    await shown(h(Notice, { client }));
+    await act(() => place.querySelector('button')!.click());
+    await expect
+      .poll(() => place.textContent)
+      .toBe(
+        'Das Haus wurde nicht gebeten, für Benno zu spielen: Der Server antwortet nicht. Versuch es gleich noch einmal.',
+      );
+  });
+
   it('somebody who has been deleted has left before the first deal', async () => {
     const seeds = { stage: 'sitting', revealed: [], gone: ['Former player', 'Benno'] };
     const { update } = clientOf([BEN]);

@@ -27,6 +27,8 @@ export const peopleMessages: Readonly<Record<keyof typeof english, MessageText>>
   'away.watch': 'Erst zusehen',
   'away.ask': 'Das Haus für {name} spielen lassen',
   'away.mayAsk': '{name} ist seit zwei Minuten weg. Im Menü kannst du das Haus spielen lassen.',
+  'away.unasked':
+    'Das Haus wurde nicht gebeten, für {name} zu spielen: Der Server antwortet nicht. Versuch es gleich noch einmal.',
   lobby: 'Foyer',
   'lobby.find': 'Einen Tisch finden',
   'lobby.find.hint': 'Du setzt dich zu dem, der wartet. 30 Sekunden je Entscheidung.',

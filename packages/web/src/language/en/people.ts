@@ -26,6 +26,8 @@ export const peopleMessages = {
   'away.watch': 'Watch for now',
   'away.ask': 'Let the house play for {name}',
   'away.mayAsk': '{name} has been gone for two minutes. The menu can let the house play for them.',
+  'away.unasked':
+    'The house was not asked to play for {name}: the server does not answer. Try again in a moment.',
   lobby: 'Lobby',
   'lobby.find': 'Find a table',
   'lobby.find.hint': 'You sit down with whoever waits. 30 seconds for a decision.',
