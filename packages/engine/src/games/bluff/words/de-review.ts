@@ -13,13 +13,16 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   '{} card was laid as {}; you held {} of them.': '{0} Karte lag als {1} da, du hattest {2} davon.',
   '{} cards were laid as {}; you held {} of them.': '{0} Karten lagen als {1} da, du hattest {2} davon.',
   '{} were due, and you held {} of them.': '{0} waren an der Reihe, du hattest {1} davon.',
-  'Call where a lie is likely enough to pay for the calls that are wrong.':
-    'Zweifle an, wo eine Lüge so wahrscheinlich ist, dass sie die falschen Verdächtigungen bezahlt.',
-  'Let it pass where a wrong call costs more than a lie that goes through.':
-    'Lass durchgehen, wo falsches Anzweifeln mehr kostet als eine Lüge, die durchgeht.',
+  'Call where a lie is likely enough to pay for wrong calls.':
+    'Zweifle an, wo Lügen so wahrscheinlich sind, dass sie das falsche Anzweifeln bezahlen.',
+  'Let it pass where a lie is too unlikely to pay for wrong calls.':
+    'Lass durchgehen, wo Lügen zu selten sind, um falsches Anzweifeln zu bezahlen.',
   'Do not risk a lie where the truth will do.': 'Wage keine Lüge, wo die Wahrheit genügt.',
   'Lie where a lie gets rid of more than the truth, and is believed often enough.':
     'Lüge, wo du damit mehr loswirst als mit der Wahrheit und man dir oft genug glaubt.',
-  'Lay many cards where they are let through.': 'Lege viele Karten, wo man sie durchgehen lässt.',
-  'Lay few cards where many would be doubted.': 'Lege wenige Karten, wo man viele anzweifeln würde.',
+  'The truth fears no call: lay more than one card.':
+    'Die Wahrheit fürchtet kein Anzweifeln: Lege mehrere Karten.',
+  'Lay more than one card where they are let through.': 'Lege mehrere Karten, wo man sie durchgehen lässt.',
+  'Do not lay more cards than are let through.': 'Lege nicht mehr Karten, als man durchgehen lässt.',
+  'Part with the cards that you need least.': 'Trenne dich von den Karten, die du am wenigsten brauchst.',
 };

@@ -11,7 +11,7 @@ export function lesson({ options }: ExplainedDecision): string {
   if (best?.type === 'discard') {
     return second?.type === 'knock'
       ? 'Play on where a knock would be undercut, or where gin is near.'
-      : 'Throw what helps you least and the other not at all.';
+      : 'Throw what helps you least and the other little.';
   }
   if (best?.type === 'draw' && best.from === 'discard') {
     return 'Take a card that makes a meld, or that lets you knock.';

@@ -16,8 +16,8 @@ export const reviewTexts: Readonly<Record<string, string>> = {
     'Klopfe, bevor es der andere kann: Warten kostet mehr, als es bringt.',
   'Play on where a knock would be undercut, or where gin is near.':
     'Spiele weiter, wo ein Klopfen unterboten würde oder Gin nah ist.',
-  'Throw what helps you least and the other not at all.':
-    'Wirf ab, was dir am wenigsten hilft und dem anderen gar nicht.',
+  'Throw what helps you least and the other little.':
+    'Wirf ab, was dir am wenigsten und dem anderen wenig hilft.',
   'Take a card that makes a meld, or that lets you knock.':
     'Nimm eine Karte, die eine Kombination ergibt oder dich klopfen lässt.',
   'Leave a card that only shows what you collect.':

@@ -13,14 +13,17 @@ export const reviewTexts: Readonly<Record<string, string>> = {
     '{0} der Karten, die du nicht gesehen hast, verbessern deine Hand.',
   '1 of the cards you have not seen improves your hand.':
     'Eine der Karten, die du nicht gesehen hast, verbessert deine Hand.',
-  'Knock while the others have had no time to get better than you.':
-    'Klopfe, solange die anderen keine Zeit hatten, besser zu werden als du.',
+  'Knock before the others get better than you.': 'Klopfe, bevor die anderen besser werden als du.',
+  'Three of a kind beats nearly every hand.': 'Ein Drilling schlägt fast jede Hand.',
+  'It is your last turn: keep what counts most now.':
+    'Es ist dein letzter Zug: Behalte, was jetzt am meisten zählt.',
+  'Keep the highest cards of one suit.': 'Behalte die höchsten Karten einer Farbe.',
   'Keep the cards that can still become one good suit.':
     'Behalte die Karten, aus denen noch eine gute Farbe werden kann.',
-  'Do not knock with a hand that will often be the lowest.':
-    'Klopfe nicht mit einer Hand, die oft die niedrigste ist.',
+  'Do not knock where another card brings more.': 'Klopfe nicht, wo eine weitere Karte mehr bringt.',
   'A card that you can see is better than one that you hope for.':
     'Eine Karte, die du siehst, ist besser als eine, auf die du hoffst.',
+  'A pair can become three of a kind.': 'Aus einem Paar kann ein Drilling werden.',
   'Do not take a card that helps too little: the stock has better ones.':
     'Nimm keine Karte, die zu wenig hilft: im Stapel liegen bessere.',
 };
