@@ -102,5 +102,14 @@ describe('the words of the screens one learns from', () => {
     expect(german.text('Nobody doubts a Two, an Ace and a Six 30 % of the time.')).toBe(
       'In 30 % der Fälle zweifelt niemand Zwei, Ass und Sechs an.',
     );
+    expect(german.text('Sevens are due; you hold 2 of them.')).toBe(
+      'Siebenen sind an der Reihe; du hast 2 davon.',
+    );
+    expect(german.text('1 card was laid as Sevens; you hold 0 of them.')).toBe(
+      '1 Karte liegt als Siebenen da; du hast 0 davon.',
+    );
+    expect(
+      german.text('Even a call that is right gains nothing: the pile goes to a player with 30 cards.'),
+    ).toBe('Selbst wer zu Recht zweifelt, gewinnt nichts: Den Stapel nimmt jemand mit 30 Karten auf.');
   });
 });

@@ -4,15 +4,15 @@ export const reviewTexts: Readonly<Record<string, string>> = {
   'Let it pass': 'Durchgehen lassen',
   'Such a claim is a lie {} of the time.': 'Eine solche Ansage ist in {0} der Fälle gelogen.',
   'Somebody else calls it {} of the time.': 'Jemand anders zweifelt sie in {0} der Fälle an.',
-  'Even a call that is right gains nothing: the pile goes to a player with {} cards.':
-    'Selbst wer zu Recht zweifelt, gewinnt nichts: Den Stapel nimmt jemand mit {0} Karten auf.',
-  'Even a call that is right gains nothing: the pile goes to a player with {} card.':
-    'Selbst wer zu Recht zweifelt, gewinnt nichts: Den Stapel nimmt jemand mit {0} Karte auf.',
+  'Even a call that is right gains nothing': 'Selbst wer zu Recht zweifelt, gewinnt nichts',
+  'the pile goes to a player with {} cards.': 'Den Stapel nimmt jemand mit {0} Karten auf.',
+  'the pile goes to a player with {} card.': 'Den Stapel nimmt jemand mit {0} Karte auf.',
   'Calling pays where at least {} of such claims are lies.':
     'Anzweifeln lohnt sich, wo mindestens {0} solcher Ansagen gelogen sind.',
-  '{} card was laid as {}; you held {} of them.': '{0} Karte lag als {1} da, du hattest {2} davon.',
-  '{} cards were laid as {}; you held {} of them.': '{0} Karten lagen als {1} da, du hattest {2} davon.',
-  '{} were due, and you held {} of them.': '{0} waren an der Reihe, du hattest {1} davon.',
+  '{} card was laid as {}': '{0} Karte liegt als {1} da',
+  '{} cards were laid as {}': '{0} Karten liegen als {1} da',
+  '{} are due': '{0} sind an der Reihe',
+  'you hold {} of them.': 'du hast {0} davon.',
   'Call where a lie is likely enough to pay for wrong calls.':
     'Zweifle an, wo Lügen so wahrscheinlich sind, dass sie das falsche Anzweifeln bezahlen.',
   'Let it pass where a lie is too unlikely to pay for wrong calls.':

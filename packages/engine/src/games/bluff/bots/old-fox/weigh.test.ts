@@ -1,4 +1,4 @@
-// The Old Fox weighs: what a seat knows of a window counts, large differences are believed less, and facts name what was due.
+// The Old Fox weighs: what a seat knows of a window counts, large differences are believed less, and facts name what is due.
 import { describe, expect, it } from 'vitest';
 import { cards, type Card } from '../../../../core/card.ts';
 import { playOn } from '../../../../core/play.ts';
@@ -38,16 +38,16 @@ describe('weighing', () => {
     expect(chanceOfPass(last)).toBeGreaterThan(2 * chanceOfPass(alone));
   });
 
-  it('says what was claimed or due, and how many of it the seat held', () => {
+  it('says what was claimed or is due, and how many of it the seat holds', () => {
     expect(weighedAt(last, 1).facts.at(-1)).toEqual({
       id: 'held',
       value: 3,
-      text: '2 cards were laid as Sevens; you held 3 of them.',
+      text: '2 cards were laid as Sevens; you hold 3 of them.',
     });
     const turn = position({ hands: ['7c 7d 2c 9d Kh', '*', '*', '*'], turns: 6 });
     const lie: Action = { type: 'play', cards: cards('2c') };
     const { facts, options } = weighedAt(turn, 0, lie);
-    expect(facts.at(-1)).toEqual({ id: 'due', value: 2, text: 'Sevens were due, and you held 2 of them.' });
+    expect(facts.at(-1)).toEqual({ id: 'due', value: 2, text: 'Sevens are due; you hold 2 of them.' });
     expect(options.map(({ action }) => action)).toContainEqual(lie);
     expect(options.map(({ gap }) => gap)).toEqual(options.map(({ gap }) => gap).sort((a, b) => a - b));
   });
@@ -81,7 +81,7 @@ describe('weighing', () => {
     // [AB6] A last card that everybody doubts is never believed.
     expect(lastCard({ alwaysDoubtLastCard: true })).toEqual([
       { id: 'believed', value: 0, text: 'Nobody doubts a Two 0 % of the time.' },
-      { id: 'due', value: 0, text: 'Sevens were due, and you held 0 of them.' },
+      { id: 'due', value: 0, text: 'Sevens are due; you hold 0 of them.' },
     ]);
     expect(lastCard({})[0]!.value).toBeGreaterThan(0);
     // Four cards are doubted more often than one.

@@ -68,13 +68,13 @@ function certaintyOf(results: ArrayLike<number>): number {
   return over / results.length;
 }
 
-/** How often the first lie among these plays is believed, and what was due. */
+/** How often the first lie among these plays is believed, and what is due. */
 function playFacts(view: View, worlds: readonly World[], actions: readonly (Action | undefined)[]): Fact[] {
   const held = heldOf(view);
   const due: Fact = {
     id: 'due',
     value: held,
-    text: `${nameRanks(view.rank)} were due, and you held ${held} of them.`,
+    text: `${nameRanks(view.rank)} are due; you hold ${held} of them.`,
   };
   for (const action of actions) {
     if (action?.type !== 'play' || !isBluff(action.cards, view.rank)) continue;
@@ -112,7 +112,7 @@ function withAnswers(weighed: Weighed<Action>, claim: Claim, sampling: Sampling)
   facts.push({
     id: 'held',
     value: held,
-    text: `${laid} laid as ${nameRanks(claim.rank)}; you held ${held} of them.`,
+    text: `${laid} laid as ${nameRanks(claim.rank)}; you hold ${held} of them.`,
   });
   const options = weighed.options.map(option => ({ ...option, ...gainersOf(option.action, claim, inputs) }));
   return { ...weighed, options, facts, idle: pass.action };
