@@ -157,7 +157,7 @@ describe('a lesson', () => {
     await at(3);
     await press(page, 'Durchgehen lassen');
     await at(4);
-    await press(page, 'Bluff ansagen');
+    await press(page, 'Anzweifeln');
     await at(5);
     await press(page, 'Weiter');
     await card(page, 'Kreuz Zwei');

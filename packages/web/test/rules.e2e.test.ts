@@ -32,7 +32,7 @@ const SAID = {
   },
   bluff: {
     en: ['You have 5 seconds to call.', 'The last cards', 'Call bluff, or B'],
-    de: ['Zum Anzweifeln hast du 5 Sekunden Zeit.', 'Die letzten Karten', 'Bluff ansagen, oder B'],
+    de: ['Zum Anzweifeln hast du 5 Sekunden Zeit.', 'Die letzten Karten', 'Anzweifeln, oder B'],
   },
   'gin-rummy': {
     en: ['Deadwood', 'Undercut', 'Laying off', 'A void hand', 'Gin brings 20 extra points.'],

@@ -84,6 +84,20 @@ describe('the languages', () => {
     );
   });
 
+  it('have one German word for a call at Bluff and one for the pile', async () => {
+    const { entry, words } = translated.find(({ entry: { game } }) => game.id === 'bluff')!;
+    expect(de['bluff.call']).toBe(german.text('Call the bluff'));
+    expect(JSON.stringify(de['bluff.pile'])).toContain(`"${german.text('Pile')}, `);
+    const { steps } = await entry.lessons!['de']!();
+    const { game, guides } = entry;
+    const rules: unknown = preset<unknown>(game.rules);
+    const text = await guides!['de']!();
+    const guide = text.write({ rules, seats: game.seats(rules), face: 'browser' });
+    expect(guide).toContain(`Der Knopf ${german.text('Call the bluff')}, oder`);
+    const said = [...Object.values(words.texts), ...steps.map(({ text }) => text), guide, JSON.stringify(de)];
+    expect(said.filter(text => /Haufen|Bluff ansagen|den Bluff an/.test(text))).toEqual([]);
+  });
+
   it.each(translated.map(each => [each.entry.game.id, each] as const))(
     'have every fixed text of %s in German, in its own words or the shared ones',
     (_, { entry, words }) => {

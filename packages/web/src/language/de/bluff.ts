@@ -38,7 +38,7 @@ export const bluffMessages: Record<keyof typeof en, MessageText> = {
   'bluff.right': 'richtig',
   'bluff.wrong': 'falsch',
   'bluff.endTurn': 'Zug beenden',
-  'bluff.call': 'Bluff ansagen',
+  'bluff.call': 'Anzweifeln',
   'bluff.pass': 'Durchgehen lassen',
   'bluff.secondsLeft': {
     one: 'noch {count} Sekunde zum Anzweifeln',

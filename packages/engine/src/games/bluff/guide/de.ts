@@ -102,7 +102,7 @@ Klick oder Tipp auf eine deiner Karten :: legt sie auf den Stapel, bis zu vier. 
 Tasten: \`H\` führt zu deinen Karten, die Pfeile von Karte zu Karte, \`Enter\` legt eine hin.
 Klick oder Tipp auf den Stapel :: nimmt die Karten dieses Zugs zurück.
 Der Knopf Zug beenden, oder \`B\` :: spielt die hingelegten Karten.
-Der Knopf Bluff ansagen, oder \`B\` :: zweifelt die eben gelegten Karten an, solange die Zeit läuft.
+Der Knopf Anzweifeln, oder \`B\` :: zweifelt die eben gelegten Karten an, solange die Zeit läuft.
 Der Knopf Durchgehen lassen, oder \`P\` :: lässt sie durchgehen.`;
 
 const TERMINAL = `

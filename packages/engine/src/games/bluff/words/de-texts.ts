@@ -61,11 +61,11 @@ const fixedTexts: Readonly<Record<string, string>> = {
   'The Old Fox': 'Der alte Fuchs',
   'Remembers every card, reads every habit, and lies when it pays.':
     'Merkt sich jede Karte, liest jede Gewohnheit und lügt, wenn es sich lohnt.',
-  Pile: 'Haufen',
+  Pile: 'Stapel',
   'laid cards': 'hat gelegt',
   passed: 'lässt durchgehen',
   called: 'hat angezweifelt',
-  'took the pile': 'nimmt den Haufen',
+  'took the pile': 'nimmt den Stapel',
   won: 'gewonnen',
   King: 'König',
   calls: 'zweifelt',
