@@ -81,6 +81,8 @@ describe('the words of the screens one learns from', () => {
     const said = saidOf(entry);
     expect(said.length).toBeGreaterThan(50);
     expect([...new Set(said.filter(text => german.lang(text) === 'en'))]).toEqual([]);
+    // Each may begin a sentence.
+    expect([...new Set(said.map(german.text).filter(text => /^\p{Ll}/u.test(text)))]).toEqual([]);
   });
 
   it.each(
@@ -98,7 +100,7 @@ describe('the words of the screens one learns from', () => {
   it('name the cards that are laid in Bluff', async () => {
     const words = await catalogue.find(({ game }) => game.id === 'bluff')!.words!['de']!();
     const german = translateGames({ texts, refusals }, new Map([['bluff', words]]));
-    expect(german.text('Lay two Sevens and a King')).toBe('zwei Siebenen und König legen');
+    expect(german.text('Lay two Sevens and a King')).toBe('Zwei Siebenen und König legen');
     expect(german.text('Nobody doubts a Two, an Ace and a Six 30 % of the time.')).toBe(
       'In 30 % der Fälle zweifelt niemand Zwei, Ass und Sechs an.',
     );

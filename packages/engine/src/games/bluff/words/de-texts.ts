@@ -142,7 +142,8 @@ export const texts: Readonly<Record<string, string>> = {
       const [told, cards] = [inList(english, 'and'), inList(german, 'und')];
       return [
         [told, cards],
-        [`Lay ${told}`, `${cards} legen`],
+        // An option may begin a sentence: “Zwei Asse legen gewinnt …”.
+        [`Lay ${told}`, `${cards[0]!.toUpperCase()}${cards.slice(1)} legen`],
         [
           `Nobody doubts ${told} {} of the time.`,
           `In {${german.length}} der Fälle zweifelt niemand ${cards} an.`,
