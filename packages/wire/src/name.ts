@@ -5,9 +5,12 @@ import type { Illegal } from '@parlour/engine';
 /** The most characters of a name. */
 export const LONGEST_NAME = 40;
 
-/** Control characters, also those that change the direction of text; line separators; fillers, joiners and blanks. */
+/**
+ * Control characters, also those that change the direction of text; line separators; fillers, joiners and blanks. The
+ * characters named one by one are blanks and placeholders that Unicode counts as letters, signs or marks.
+ */
 const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{2800}\u{1D159}]|(?![\u{FE0E}\u{FE0F}])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{2800}\u{FFFC}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|(?![\u{FE0E}\u{FE0F}])\p{Default_Ignorable_Code_Point}/u;
 /** Letters, digits and signs. Marks show only on something else. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
