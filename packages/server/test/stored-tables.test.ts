@@ -64,11 +64,13 @@ it('a damaged table is refused with its id, however it is asked for, and the oth
 
 it('a damaged table keeps nobody from their lists, the lobby and the other tables', async () => {
   const [ann, ben, cleo] = [await server.guest('Ann'), await server.guest('Ben'), await server.guest('Cleo')];
+  const dora = await server.guest('Dora');
   const waiting = { game: 'gin-rummy', seats: ['me', 'open'], listed: true } as const;
   const ids: Record<string, string> = {};
-  for (const [index, harm] of ['entry', 'setup', 'no setup', 'summary', 'no summary', 'nothing'].entries()) {
+  const harms = ['entry', 'setup', 'no setup', 'summary', 'no summary', 'nothing', 'no seats', 'no game'];
+  for (const [index, harm] of harms.entries()) {
     // Nobody has more than three waiting tables in the lobby.
-    const opener = index < 3 ? ann : ben;
+    const opener = [ann, ben, dora][Math.floor(index / 3)]!;
     ids[harm] = await opener.open(waiting);
   }
   await alter(`
@@ -77,23 +79,27 @@ it('a damaged table keeps nobody from their lists, the lobby and the other table
     update tables set setup = substr(setup, 2) where id = '${ids['no setup']}';
     update tables set summary = substr(summary, 2) where id = '${ids['summary']}';
     update tables set summary = '{}' where id = '${ids['no summary']}';
+    update tables set summary = '{"seats":[5,null],"game":"gin-rummy"}' where id = '${ids['no seats']}';
+    update tables set summary = json_set(summary, '$.game', 7) where id = '${ids['no game']}';
   `);
   const sound = [ids['entry'], ids['setup'], ids['no setup'], ids['nothing']];
   const listed = async (person: Parlour, list: TableList): Promise<unknown[]> =>
     (await person.list(list)).map(({ id }) => id).sort();
   expect(await listed(ann, 'mine')).toEqual(sound.slice(0, 3).sort());
   expect(await listed(ben, 'mine')).toEqual([ids['nothing']]);
+  expect(await listed(dora, 'mine')).toEqual([]);
   expect(await listed(cleo, 'open')).toEqual(sound.sort());
   // The summaries are for lists alone: those tables can be played at.
   const found: string[] = [];
-  for (const person of [cleo, await server.guest('Dora'), ann]) {
+  for (const person of [cleo, await server.guest('Eve'), ann, await server.guest('Fay'), ben]) {
     found.push(await person.findTable({ game: 'gin-rummy' }));
   }
-  expect(found.sort()).toEqual([ids['summary'], ids['no summary'], ids['nothing']].sort());
+  const playable = ['summary', 'no summary', 'nothing', 'no seats', 'no game'];
+  expect(found.sort()).toEqual(playable.map(harm => ids[harm]).sort());
   const errors = server.logged.filter(line => line.includes('"level":50'));
   expect(errors.every(line => line.includes('Damaged'))).toBe(true);
-  // Each of the five once.
-  expect(errors).toHaveLength(5);
+  // Each of the seven once.
+  expect(errors).toHaveLength(7);
 });
 
 it('finished tables are deleted after the time they are kept for, and others stay', async () => {

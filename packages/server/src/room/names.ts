@@ -1,7 +1,7 @@
 // What the people at a table are called. The journal has the names with which they sat down. Whoever has changed theirs
 // since is shown under the new one: a new name is written once, with the person, and not at every table. A finished match
 // keeps the names of its end, which are in its summary.
-import { nameApart } from '@parlour/engine';
+import { isRecord, nameApart } from '@parlour/engine';
 import type { SeatInfo, TableLine } from '@parlour/wire';
 import { Damaged, parseStored, type Status, type Store } from '../store/store.ts';
 
@@ -33,9 +33,15 @@ export interface Summary extends Pick<TableLine, 'game' | 'pace' | 'seats' | 'wi
 
 /** The summary of that table. It has no checksum: throws `Damaged` when it is none. */
 export function readSummary(table: string, text: string): Summary {
-  const summary = parseStored(table, text) as Partial<Summary> | null;
-  if (!Array.isArray(summary?.seats)) throw new Damaged(table);
-  return summary as Summary;
+  const summary = parseStored(table, text);
+  if (!isRecord(summary) || typeof summary['game'] !== 'string') throw new Damaged(table);
+  const { seats } = summary;
+  if (!Array.isArray(seats) || !seats.every(isSeat)) throw new Damaged(table);
+  return summary as unknown as Summary;
+}
+
+function isSeat(seat: unknown): boolean {
+  return isRecord(seat) && typeof seat['kind'] === 'string' && typeof seat['name'] === 'string';
 }
 
 /** The seats of a summary, with people called what they are called now. */
