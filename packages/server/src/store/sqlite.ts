@@ -343,7 +343,6 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     await this.#writes.settled();
-    // The reader first: the last connection to be closed removes the write-ahead log.
     this.#reader.close();
     await this.#writes.close();
     this.#lock.close();

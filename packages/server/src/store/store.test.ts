@@ -558,13 +558,15 @@ describe.each([
   });
 
   it('prunes finished tables when it is told to, a long journal in several steps', async () => {
+    const prune = (): Promise<boolean> => store.prune({ now: 1, waiting: 0, finished: 101 });
+    // What other tests have left would take steps of its own.
+    while (await prune()) continue;
     const journal = Array.from({ length: 2100 }, (_, number) => `long ${number}`);
     const long = await openTable({ at: 100, entries: journal, status: 'over', code: 'FREE' });
     const played = await openTable({ at: 50 });
     await store.append(entry(played, 0, { at: 100, status: 'over' }));
     const recent = await openTable({ at: 101, entries: ['recent'], status: 'over' });
     const playing = await openTable({ at: 50, entries: ['playing'], status: 'playing' });
-    const prune = (): Promise<boolean> => store.prune({ now: 1, waiting: 0, finished: 101 });
     let steps = 0;
     expect(await prune()).toBe(true);
     // The table is gone with the first step, and its code can be used again.
@@ -572,7 +574,9 @@ describe.each([
     expect(await store.entries(long, 0)).toEqual([]);
     const again = await openTable({ code: 'FREE', entries: ['new'] });
     while (await prune()) steps++;
-    expect(steps).toBeGreaterThan(1);
+    // SQLite: five pieces of 500 entries and one of the other journal. PostgreSQL: three of 1,000 and one, and a step for
+    // each journal that is empty then. The first is above.
+    expect(steps).toBe(5);
     expect(await store.table(played)).toBeUndefined();
     expect(await store.list({ person: 'ann', status: ['over'], limit: 100 })).toContainEqual(
       expect.objectContaining({ id: recent }),

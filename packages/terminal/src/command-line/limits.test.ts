@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { usualLimits } from '@parlour/server';
 import { expect, it } from 'vitest';
@@ -9,6 +10,14 @@ it('every limit of the server is an option, and its usual value is the server’
     ...COUNT_LIMITS.map(({ limit, usual }) => [limit, readCount(usual)]),
   ];
   expect(Object.fromEntries(said)).toEqual(usualLimits);
+});
+
+it('docs/server.md has every option and its usual value', () => {
+  const page = readFileSync(new URL('../../../../docs/server.md', import.meta.url), 'utf8');
+  const told = [...page.matchAll(/^\| `--limit-([a-z-]+)` +\| `([\d.,]+)` +\|/gm)].map(row => row.slice(1));
+  expect(told.sort()).toEqual(
+    [...RATE_LIMITS, ...COUNT_LIMITS].map(({ flag, usual }) => [flag, usual]).sort(),
+  );
 });
 
 it('what is given is read, and nothing else is set', () => {
