@@ -83,6 +83,10 @@ export const ATTACKS = {
     opening: () => 'GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     flood: many(Buffer.from(' ')),
   },
+  'upgrades to HTTP/2': {
+    opening: () => '',
+    flood: many(Buffer.from('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n')),
+  },
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof ATTACKS;

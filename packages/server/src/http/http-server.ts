@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import { callerOf } from './guard/address.ts';
 import { decline } from './guard/decline.ts';
 import { securityHeaders } from './guard/middleware.ts';
-import { inSequence } from './guard/pipeline.ts';
+import { inSequence, PIPELINING } from './guard/pipeline.ts';
 import { ConcurrencyLimit } from './guard/places.ts';
 import { refusalReply } from './moves.ts';
 
@@ -20,10 +20,6 @@ const REQUEST_MS = 30_000;
 /** An idle connection is closed after this long: streams send a heartbeat every 15 seconds. */
 const SILENT_MS = 60_000;
 const CHECK_MS = 5000;
-const PIPELINING = {
-  code: 'too-many-at-once',
-  message: 'Too many requests at once on one connection. Read the answers first.',
-};
 const CONNECTIONS = {
   code: 'too-many-connections',
   message: 'Too many connections are open from your address.',

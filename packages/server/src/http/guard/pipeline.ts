@@ -15,6 +15,11 @@ const MOST_IGNORED = 32;
 /** How long a client past the limit has to read its answers. */
 const CLOSE_MS = 5000;
 
+export const PIPELINING = {
+  code: 'too-many-at-once',
+  message: 'Too many requests at once on one connection. Read the answers first.',
+};
+
 interface RequestQueue {
   readonly socket: Socket;
   current: ServerResponse;

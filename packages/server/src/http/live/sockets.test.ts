@@ -361,4 +361,33 @@ describe('a socket', () => {
     await expect.poll(() => text).toMatch(/^HTTP\/1\.1 200 OK[^]*\r\nok/);
     socket.destroy();
   });
+
+  const OFFER = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+
+  it('a client that offers another protocol with every request leaves no listeners behind', async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error): void => void warnings.push(warning);
+    process.on('warning', warn);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    for (let requests = 0; requests < 12; requests++) {
+      socket.write(OFFER);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*\r\nok/);
+    }
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
+    socket.destroy();
+  });
+
+  it('a client that offers another protocol again before it has the answer is closed', async () => {
+    for (const first of [OFFER, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n']) {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      socket.write(first + OFFER.repeat(9));
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      await once(socket, 'close');
+      expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429']);
+      expect(text).toContain('Read the answers first.');
+    }
+  });
 });

@@ -11,6 +11,7 @@ import { STATUS } from '../replies.ts';
 import type { Admitted, Admission } from '../guard/admission.ts';
 import type { Services } from '../services.ts';
 import { MOST_MOVE_BYTES, refusalReply, deniedReply, type Reply, type MoveHandler } from '../moves.ts';
+import { declineUpgrades } from './declined-upgrades.ts';
 import { Inbox } from './inbox.ts';
 import { socketSubscriber, type SocketSubscriber } from './socket-subscriber.ts';
 import { isFull, TOO_MANY_STREAMS, type Streams } from './streams.ts';
@@ -131,10 +132,14 @@ export function acceptSockets(server: Server, { services, admission, streams, mo
     };
   }
 
+  const declined = declineUpgrades(server, () => services.metrics.cut.inc({ reason: 'pipelining' }));
+  const heard = new WeakSet<Socket>();
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
+    // A connection whose upgrade was declined may come again.
+    if (!heard.has(socket)) socket.on('error', () => socket.destroy());
+    heard.add(socket);
     if (/^websocket$/i.test(request.headers.upgrade ?? '')) void open(request, socket, head);
-    else serveWithoutUpgrade(server, request, socket, head);
+    else declined(request, socket, head);
   });
 }
 
@@ -163,16 +168,4 @@ function readSent(data: RawData | undefined): unknown {
 function keyOf(sent: unknown): string | undefined {
   const key = (sent as { key?: unknown } | null)?.key;
   return typeof key === 'string' && key.length <= 64 ? key : undefined;
-}
-
-/** Some clients offer an upgrade to HTTP/2 with every request. They are served with HTTP/1.1. */
-function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket, head: Buffer): void {
-  const { method, url, rawHeaders } = request;
-  const lines = [`${method} ${url} HTTP/1.1`];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (!/^(upgrade|connection|http2-settings)$/i.test(name)) lines.push(`${name}: ${rawHeaders[index + 1]}`);
-  }
-  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
-  server.emit('connection', socket);
 }
