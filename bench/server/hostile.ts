@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { guestAt, playAlong } from '../../packages/server/test/server.ts';
 import { ATTACKS, HostileClient, type AttackName } from '../../packages/server/test/hostile.ts';
+import { playForEver, recordOf } from '../../packages/server/test/long-match.ts';
 import { build, ServerProcess } from '../../packages/server/test/process.ts';
 import { table } from '../measure.ts';
 
@@ -13,6 +14,7 @@ const seconds = Number(process.argv.find(arg => /^-s\d+$/.test(arg))?.slice(2) ?
 const wanted = process.argv.slice(2).filter(arg => !/^-(usual|s\d+)$/.test(arg));
 
 build();
+const longRecord = recordOf(playForEver(20_000));
 const rows: string[][] = [];
 for (const name of Object.keys(ATTACKS) as AttackName[]) {
   if (wanted.length > 0 && !wanted.includes(`-${name}`)) continue;
@@ -30,6 +32,10 @@ async function measure(name: AttackName): Promise<string[]> {
   const { url } = server;
   const ann = await guestAt(url, 'Ann');
   const id = await ann.open({ game: 'thirty-one', seats: ['me', 'computer', 'computer', 'computer'] });
+  const longTable = await ann.load(longRecord);
+  // So that what the upload has taken is not counted.
+  await server.kill();
+  await server.restart();
   // A match before, so that what any play costs the first time is not counted.
   const first = ann.join(
     await ann.open({ game: 'thirty-one', seats: ['me', 'computer', 'computer', 'computer'] }),
@@ -37,8 +43,12 @@ async function measure(name: AttackName): Promise<string[]> {
   await playAlong(first, 'Ann');
   first.close();
   const before = memoryOf(server.pid, 'VmRSS');
-  const target = { url, table: id, token: ann.token! };
-  const clients = Array.from({ length: CLIENTS }, () => new HostileClient(name, target));
+  const target = { url, table: id, token: ann.token!, longTable };
+  // Each from an address of its own: what an address may have does not bound them.
+  const clients = Array.from({ length: CLIENTS }, (_, index) => {
+    const from = process.platform === 'linux' ? { from: `127.0.1.${index + 1}` } : {};
+    return new HostileClient(name, { ...target, ...from });
+  });
   for (const client of clients) client.run();
   const deadline = Date.now() + seconds * 1000;
   let longest = 0;

@@ -303,7 +303,7 @@ function hostileSocket(server: TestServer, victim: Victim, stranger: string, rng
 const attacks = Object.keys(ATTACKS) as AttackName[];
 
 function targetOf({ url }: TestServer, { id, waiting }: Victim, stranger: string): Target {
-  return { url, table: id, token: waiting[0] ?? stranger };
+  return { url, table: id, token: waiting[0] ?? stranger, longTable: id };
 }
 
 /** A hostile client sends for a moment, and goes. */

@@ -2,8 +2,10 @@
 // nothing of them. What a hundred cost in memory is measured by `npm run bench -- server/hostile`.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Streams } from '../src/http/live/streams.ts';
+import { RecordFile } from '../src/room/record-file.ts';
 import { Room } from '../src/room/room.ts';
 import { ATTACKS, HostileClient, type AttackName, type Target } from './hostile.ts';
+import { playForEver, recordOf } from './long-match.ts';
 import { noLimits, openServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -14,7 +16,8 @@ beforeAll(async () => {
   server = await openServer({ logLevel: 'error' });
   const ann = await server.guest('Ann');
   const table = await ann.open({ game: 'gin-rummy', seats: ['me', 'open'] });
-  target = { url: server.url, table, token: ann.token! };
+  const longTable = await ann.load(recordOf(playForEver(20_000)));
+  target = { url: server.url, table, token: ann.token!, longTable };
 });
 afterAll(async () => {
   for (const client of clients) client.close();
@@ -27,8 +30,13 @@ function attack(name: AttackName, at = target): HostileClient {
   return client;
 }
 
-/** Those that time out, which is measured and not waited for, and one that only listens: it has a test of its own. */
-const patient = new Set<AttackName>(['headers that never end', 'a body that never ends', 'a stream']);
+/** Those that time out, which is measured and not waited for, and two that only listen: record-file.test.ts, and below. */
+const patient = new Set<AttackName>([
+  'headers that never end',
+  'a body that never ends',
+  'a stream',
+  'a record',
+]);
 
 it.concurrent.each((Object.keys(ATTACKS) as AttackName[]).filter(name => !patient.has(name)))(
   'is closed by the server: %s',
@@ -89,7 +97,7 @@ it('two files of an address may arrive at a time: the next one is told to come l
 
 it('so many records of an address may be made at a time: the next one is told to come later', async () => {
   let make = (): void => {};
-  const made = new Promise<string>(resolve => (make = () => resolve('a record')));
+  const made = new Promise<RecordFile>(resolve => (make = () => resolve(new RecordFile('a record', []))));
   const save = vi.spyOn(Room.prototype, 'save').mockImplementation(() => made);
   const path = `${target.url}/api/v1/tables/${target.table}/record`;
   const statuses: number[] = [];

@@ -10,6 +10,10 @@ export interface Target {
   readonly table: string;
   /** The token of somebody who sits there. */
   readonly token: string;
+  /** The id of a table against the computer, of the same person, whose record has 1 MB. */
+  readonly longTable: string;
+  /** The address to come from, for a client that is to have limits of its own. */
+  readonly from?: string;
 }
 
 interface Attack {
@@ -36,6 +40,8 @@ const handshake = ({ table, token }: Target): string =>
   `GET /api/v1/tables/${table}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   `Authorization: Bearer ${token}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const getAs = (path: string, token: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 const many = (part: Buffer, bytes = 64 * 1024): Buffer =>
   Buffer.concat(Array<Buffer>(Math.ceil(bytes / part.length)).fill(part));
 
@@ -61,9 +67,10 @@ export const ATTACKS = {
   },
   'requests for the metrics': { opening: () => '', flood: many(Buffer.from(get('/metrics'))) },
   'requests for the lobby': { opening: () => '', flood: many(Buffer.from(get('/api/v1/tables?list=open'))) },
+  'a record': { opening: ({ longTable, token }) => getAs(`/api/v1/tables/${longTable}/record`, token) },
   'requests for a record': {
     opening: () => '',
-    flood: ({ table }) => many(Buffer.from(get(`/api/v1/tables/${table}/record`))),
+    flood: ({ longTable, token }) => many(Buffer.from(getAs(`/api/v1/tables/${longTable}/record`, token))),
   },
   'requests behind a stream': {
     opening: ({ table }) => get(`/api/v1/tables/${table}/stream`),
@@ -104,7 +111,7 @@ export class HostileClient {
     this.#flood = typeof flood === 'function' ? flood(target) : flood;
     const { port, hostname } = new URL(target.url);
     // Nobody listens for data: after the first kilobytes nothing is read.
-    this.#socket = connect(Number(port), hostname).setNoDelay();
+    this.#socket = connect({ port: Number(port), host: hostname, localAddress: target.from }).setNoDelay();
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => (this.isClosed = true));
     this.#socket.write(this.#attack.opening(target), 'latin1');

@@ -188,14 +188,14 @@ describe('the clock of a decision', () => {
       await pass(asked === undefined ? 1000 : asked.deadline - clock.now() + GRACE_MS);
     }
     expect((await see()).info.status).toBe('over');
-    const text = await test.room.save(ann, id);
+    const text = (await test.room.save(ann, id)).text();
     expect(verify(text, [game], sha256)).toMatchObject({ fair: true, isOver: true, protection: 'sealed' });
     const { house } = readNote(JSON.parse(text.split('\n')[0]!) as object);
     const moves = text.split('\n').slice(1, -1);
     expect(house).toEqual(moves.flatMap((line, index) => (line.startsWith('{"by":"chance"') ? [] : [index])));
     // A table made of the file says the same.
     const copy = await test.room.load(ann, text);
-    const again = await test.room.save(ann, copy);
+    const again = (await test.room.save(ann, copy)).text();
     expect(readNote(JSON.parse(again.split('\n')[0]!) as object).house).toEqual(house);
   });
 
@@ -229,7 +229,7 @@ describe('the clock of a decision', () => {
     };
     await expect.poll(later).toEqual(['over', []]);
     expect((await journal()).at(-1)).toEqual({ kind: 'end' });
-    expect(verify(await test.room.save(ann, id), [game], sha256)).toMatchObject({
+    expect(verify((await test.room.save(ann, id)).text(), [game], sha256)).toMatchObject({
       fair: true,
       isOver: false,
     });

@@ -185,7 +185,7 @@ describe.each(stores)('leaving for good, on $name', ({ place }) => {
     const alone = await room.open(nora, { game: 'gin-rummy', seats: ['me', 'computer'] });
     await sit(room, nora, alone);
     await room.reveal(nora, alone, { seed: seedOf(nora) });
-    const file = await room.load(nora, await room.save(nora, alone));
+    const file = await room.load(nora, (await room.save(nora, alone)).text());
     const all = [first, second, alone, file];
     for (const id of all) expect(await written(id)).toContain('Eleonora');
     await room.depart(nora.id);

@@ -18,7 +18,8 @@ import { makeEntry, personIn, type Chair, type JournalEntry, type Setup } from '
 import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
-import { loadTable, savedTable, writingRecord } from './saving.ts';
+import type { RecordFile } from './record-file.ts';
+import { joinRecord, loadTable, savedTable, writingPart, type RecordPart } from './saving.ts';
 import { SkipDamaged } from './skip-damaged.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -167,12 +168,16 @@ export class Lobby {
   }
 
   /** The table as a file. */
-  async save(person: Person | undefined, id: string): Promise<string> {
+  async save(person: Person | undefined, id: string): Promise<RecordFile> {
     const { cache, store, slices } = this.#setup;
     const saved = await cache.read(id, live => savedTable(live, person));
-    const journal = await store.entries(id, 0);
-    // Entries that came in between are not part of what was seen.
-    return slices.run(writingRecord(saved, journal.slice(0, saved.at)));
+    const parts: RecordPart[] = [];
+    for await (const { from, entries } of store.parts(id)) {
+      // Entries that came in between are not part of what was seen.
+      const seen = { from, entries: entries.slice(0, Math.max(0, saved.at - from)) };
+      parts.push(await slices.run(writingPart(saved, seen)));
+    }
+    return joinRecord(saved, parts);
   }
 
   /** A table from a file. */

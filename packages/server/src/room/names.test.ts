@@ -35,7 +35,7 @@ describe('a new name', () => {
   const namesAt = async (room: TestRoom, id: string): Promise<string[]> =>
     (await see(room, id)).info.seats.map(({ name }) => name);
   const inRecord = async (id: string, person: Person): Promise<string[]> => {
-    const [header] = (await test.room.save(person, id)).split('\n');
+    const [header] = (await test.room.save(person, id)).text().split('\n');
     return (JSON.parse(header!) as { names: string[] }).names;
   };
 
@@ -144,7 +144,7 @@ describe('a new name', () => {
     await sit(test.room, ann, first);
     await test.room.reveal(ann, first, { seed: seedFrom(ann.id) });
     await expect.poll(async () => (await see(test, first)).message?.number ?? 0).toBeGreaterThan(0);
-    const record = await test.room.save(ann, first);
+    const record = (await test.room.save(ann, first)).text();
     const zoe = somebody('Zoe');
     await test.store.addPerson(zoe, zoe.id, 0);
     const id = await test.room.load(zoe, record);

@@ -29,6 +29,7 @@ import { StepScheduler } from './step-scheduler.ts';
 import { Subscription, type Follower } from './subscription.ts';
 import { TurnWatch, type Turn } from './turn-watch.ts';
 import { TableCache } from './table-cache.ts';
+import type { RecordFile } from './record-file.ts';
 import type { BotThreads } from './bot-threads.ts';
 
 export type { Turn } from './turn-watch.ts';
@@ -100,7 +101,7 @@ export class Room {
   }
 
   /** The table as a file. */
-  save(person: Person | undefined, id: string): Promise<string> {
+  save(person: Person | undefined, id: string): Promise<RecordFile> {
     return this.#lobby.save(person, id);
   }
 

@@ -5,9 +5,10 @@ import { playersOf, readingRecord, writeMove, writeRecord } from '@parlour/engin
 import type { AnyGame, CatalogueEntry, Move, RecordHeader } from '@parlour/engine';
 import { LONGEST_NAME, ownSeat, readNote, whyNotName, whyNotThere } from '@parlour/wire';
 import type { NotedPlayer, RecordNote } from '@parlour/wire';
-import type { Person } from '../store/store.ts';
+import type { JournalPart, Person } from '../store/store.ts';
 import { parseEntry, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
 import { MOST_MOVES } from './match-length.ts';
+import { PackedLines, RecordFile } from './record-file.ts';
 import { sealedNote } from './sealed-note.ts';
 import type { TableState } from './table-state.ts';
 import { Refused } from './refused.ts';
@@ -37,23 +38,52 @@ export function savedTable(live: TableState, person: Person | undefined): SavedT
   return { game: live.game, header: { ...live.recordHeader(note), note }, at: live.at };
 }
 
-/** The table as a file, one entry of its journal a step. */
-export function* writingRecord(
-  { game, header }: SavedTable,
-  journal: readonly string[],
-): Generator<void, string> {
+/** A part of a journal as lines of a record. */
+export interface RecordPart {
+  readonly from: number;
+  readonly lines: PackedLines;
+  readonly moves: number;
+  /** Which of its moves the house made. */
+  readonly house: readonly number[];
+  /** What is before its first move. */
+  readonly before: readonly string[];
+}
+
+/** A part of the table's journal, one entry a step. */
+export function* writingPart(
+  { game }: SavedTable,
+  { from, entries }: JournalPart,
+): Generator<void, RecordPart> {
   const lines: string[] = [];
-  const house = new Set(header.note.house);
-  for (const text of journal) {
+  const house: number[] = [];
+  const before: string[] = [];
+  for (const text of entries) {
     const entry = parseEntry(text);
     if (entry.kind === 'move') {
-      if (entry.house === true) house.add(lines.length);
+      if (entry.house === true) house.push(lines.length);
       lines.push(writeMove(inOrder(game, entry.move)));
-    }
+    } else if (lines.length === 0) before.push(text);
     yield;
   }
-  const note = withJournal(header.note, house, journal);
-  return writeRecord({ header: { ...header, note }, moves: [] }) + lines.join('');
+  return { from, lines: new PackedLines(lines.join('')), moves: lines.length, house, before };
+}
+
+/** The table as a file, of all parts of its journal. */
+export function joinRecord({ header }: SavedTable, parts: readonly RecordPart[]): RecordFile {
+  const inTurn = parts.toSorted((a, b) => a.from - b.from);
+  const house = new Set(header.note.house);
+  const before: string[] = [];
+  let moves = 0;
+  for (const part of inTurn) {
+    if (moves === 0) before.push(...part.before);
+    for (const index of part.house) house.add(moves + index);
+    moves += part.moves;
+  }
+  const note = withJournal(header.note, house, before);
+  return new RecordFile(
+    writeRecord({ header: { ...header, note }, moves: [] }),
+    inTurn.map(({ lines }) => lines),
+  );
 }
 
 /** The move with the properties of its action in their order, which an older version has changed in some entries. */

@@ -189,7 +189,7 @@ describe('before the first deal', () => {
     await reveal(dan, id);
     await untilDealt(id);
     for (const person of [ann, cid, dan]) await test.room.resign(person, id);
-    const record = await test.room.save(undefined, id);
+    const record = (await test.room.save(undefined, id)).text();
     expect(verify(record, games, sha256)).toMatchObject({ fair: true, protection: 'sealed', redone: 1 });
   });
 
@@ -266,7 +266,7 @@ describe('before the first deal', () => {
     await seatAll(test.room, [ann, ben], id);
     await untilDealt(id);
     for (const person of [ann, ben]) await test.room.resign(person, id);
-    const record = await test.room.save(undefined, id);
+    const record = (await test.room.save(undefined, id)).text();
     const { note } = JSON.parse(record.split('\n')[0]!) as { note: { fair: FairNote } };
     expect(note.fair.sealed).toEqual({
       redone: 0,
@@ -310,7 +310,7 @@ describe('before the first deal', () => {
     await second.room.goOn(ann, id);
     await untilDealt(id);
     for (const person of [ann, ben]) await second.room.resign(person, id);
-    const record = await second.room.save(undefined, id);
+    const record = (await second.room.save(undefined, id)).text();
     expect(verify(record, games, sha256)).toMatchObject({ fair: true, deals: 1, protection: 'clear' });
     await second.close();
   });

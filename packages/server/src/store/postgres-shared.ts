@@ -5,7 +5,15 @@ import { absorbJump, databaseTime, timeOf } from './postgres-alive.ts';
 import { batched } from './postgres-batch.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { sql, type Database } from './postgres-sql.ts';
-import { Damaged, type Due, type JournalTail, type Limit, type Shared, type Urgency } from './store.ts';
+import {
+  Damaged,
+  type Due,
+  type JournalPart,
+  type JournalTail,
+  type Limit,
+  type Shared,
+  type Urgency,
+} from './store.ts';
 
 interface NewsRow {
   readonly place: number;
@@ -25,6 +33,8 @@ interface Asked {
 const MOST_TAILS = 32;
 /** The most entries of a journal that are read at once, for the same reason. */
 const PAGE = 1000;
+/** The most entries of a part of a journal. */
+const PART = 500;
 /** A bucket that nobody has taken from for so long is full. */
 const FULL_MS = 3600_000;
 
@@ -50,6 +60,18 @@ export class PostgresShared implements Shared {
       entries.push(...next.entries);
     }
     return { ...first, entries: entries.slice(0, first.number - from) };
+  }
+
+  /** From the start on. What is written meanwhile may be part of it. */
+  async *parts(table: string): AsyncGenerator<JournalPart> {
+    for (let from = 0, to = 1; from < to;) {
+      const part = await this.#tails.asked({ table, from });
+      if (part === undefined || part.entries.length === 0) return;
+      for (let first = 0; first < part.entries.length; first += PART) {
+        yield { from: from + first, entries: part.entries.slice(first, first + PART) };
+      }
+      [from, to] = [from + part.entries.length, part.number];
+    }
   }
 
   async #readAll(asked: readonly Asked[]): Promise<(JournalTail | Damaged | undefined)[]> {

@@ -24,6 +24,7 @@ import type {
   Due,
   DueTable,
   Expiry,
+  JournalPart,
   ListedTable,
   Listing,
 } from './store.ts';
@@ -187,6 +188,10 @@ class PostgresStore implements Store {
   async entries(table: string, from: number): Promise<string[]> {
     const tail = await this.shared.tail(table, from);
     return [...(tail?.entries ?? [])];
+  }
+
+  parts(table: string): AsyncIterable<JournalPart> {
+    return this.shared.parts(table);
   }
 
   async saveSnapshot(table: string, taken: StoredSnapshot, oldest: number): Promise<void> {

@@ -23,6 +23,7 @@ import type {
   Due,
   DueTable,
   Expiry,
+  JournalPart,
   ListedTable,
   Listing,
 } from './store.ts';
@@ -112,7 +113,7 @@ function untilOpen(writer: Worker): Promise<void> {
   });
 }
 
-interface JournalPart {
+interface PagePlace {
   readonly last: number | null;
   readonly to: number;
   readonly from: number;
@@ -214,26 +215,32 @@ class SqliteStore implements Store {
   }
 
   async entries(table: string, from: number): Promise<string[]> {
+    const parts: (readonly string[])[] = [];
+    for await (const { entries } of this.parts(table, from)) parts.push(entries);
+    return parts.reverse().flat();
+  }
+
+  /** From the end of the journal back to that number. */
+  async *parts(table: string, from = 0): AsyncGenerator<JournalPart> {
     const [standing] = this.#reader.ofTable<{ number: number; last: number | null }>(
       table,
       'select number, last from standings where id = ?',
       table,
     );
-    const entries: string[][] = [];
     let { number: to, last } = standing ?? { number: 0, last: null };
     while (to > from) {
-      // A long journal is read in parts, from its end: in between others are served.
-      if (entries.length > 0) await new Promise(resolve => setImmediate(resolve));
       const start = Math.max(from, to - PAGE);
       const rows = this.#page(table, { last, to: to - 1, from: start });
-      entries.push(checkedEntries(table, rows, { from: start, count: to - start }));
+      const end = to;
       [to, last] = [start, rows[0]?.before ?? null];
+      yield { from: start, entries: checkedEntries(table, rows, { from: start, count: end - start }) };
+      // In between others are served.
+      if (to > from) await new Promise(resolve => setImmediate(resolve));
     }
-    return entries.reverse().flat();
   }
 
   /** Entries from `to` back to `from`, in order; `last` is the id of the last. Where one is missing, its row is empty. */
-  #page(table: string, { last, to, from }: JournalPart): (JournalRow & { before: number | null })[] {
+  #page(table: string, { last, to, from }: PagePlace): (JournalRow & { before: number | null })[] {
     const text = `
       with recursive journal (number, entry, checksum, before) as (
         select given.number, entry, checksum, before

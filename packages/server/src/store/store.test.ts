@@ -14,7 +14,7 @@ import { openPostgres } from './postgres.ts';
 import { connect } from './sqlite-connection.ts';
 import { openSqlite } from './sqlite.ts';
 import { expectKept, expectNoted, olderTable, olderWaiting } from '../../test/older-table.ts';
-import { Damaged, type Append, type NewTable, type Shared, type Store } from './store.ts';
+import { Damaged, type Append, type JournalPart, type NewTable, type Shared, type Store } from './store.ts';
 
 let cluster: TestPostgres | undefined;
 const folders: string[] = [];
@@ -431,6 +431,19 @@ describe.each([
     expect(departing).toContain(gone);
     expect(departing).not.toContain(known);
     expect(departing).not.toContain('file-2');
+  });
+
+  it('gives a long journal in parts', async () => {
+    const entries = Array.from({ length: 1234 }, (_, number) => `part ${number}`);
+    for (const length of [0, 500, 1234]) {
+      const parts: JournalPart[] = [];
+      for await (const part of store.parts(await openTable({ entries: entries.slice(0, length) }))) {
+        parts.push(part);
+      }
+      parts.sort((a, b) => a.from - b.from);
+      expect(parts.flatMap(part => part.entries)).toEqual(entries.slice(0, length));
+      expect(parts).toHaveLength(Math.ceil(length / 500));
+    }
   });
 
   it('amends a table unless its setup has changed since it was read', async () => {

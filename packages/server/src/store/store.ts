@@ -185,6 +185,12 @@ export function parseStored(table: string, text: string): unknown {
   }
 }
 
+/** Entries of a journal, the first of which has that number. */
+export interface JournalPart {
+  readonly from: number;
+  readonly entries: readonly string[];
+}
+
 /** Without a heartbeat for so long, nobody was serving: what is due moves by as much. */
 export const SILENCE_MS = 3000;
 
@@ -262,6 +268,8 @@ export interface Store {
   tableOfCode(code: string): Promise<StoredTable | undefined>;
   /** The journal from that number on. Throws `Damaged` when it is not what was written. */
   entries(table: string, from: number): Promise<string[]>;
+  /** All of it in parts of at most 500, in any order, none of which has to be kept for the next. */
+  parts(table: string): AsyncIterable<JournalPart>;
   /** Keeps a snapshot, and deletes those of the table that were taken before `oldest` entries. */
   saveSnapshot(table: string, snapshot: StoredSnapshot, oldest: number): Promise<void>;
   /** The newest snapshot that was taken after at most so many entries, and is what was written. */

@@ -12,7 +12,7 @@ const MOST_MADE = 4;
 const RETRY_S = 5;
 
 /** Makes a record when it is its turn, or refuses when the address has asked for too many. */
-export function limitDownloads(): (c: Context<Env>, make: () => Promise<string>) => Promise<string> {
+export function limitDownloads(): <T>(c: Context<Env>, make: () => Promise<T>) => Promise<T> {
   const places = new ConcurrencyLimit(MOST_OF_ADDRESS);
   const line = new WaitingLine(MOST_MADE);
   return async (c, make) => {

@@ -1,4 +1,5 @@
 // Routes of records: save a match to a file, and open a table from one.
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { personOf, rateLimit } from '../guard/middleware.ts';
 import { limitDownloads } from '../guard/downloads.ts';
@@ -42,9 +43,16 @@ export function addRecordRoutes(app: OpenAPIHono<Env>, services: Services): void
 
   app.openapi(saveRoute, async c => {
     const { id } = c.req.valid('param');
-    const text = await makeDownload(c, () => room.save(c.get('person'), id));
+    const record = await makeDownload(c, () => room.save(c.get('person'), id));
     const disposition = `attachment; filename="parlour-${id.slice(0, 8)}.jsonl"`;
-    return c.text(text, 200, { 'content-disposition': disposition, 'cache-control': 'no-store' });
+    c.env.outgoing.writeHead(200, {
+      'content-type': 'text/plain; charset=UTF-8',
+      'content-length': record.bytes,
+      'content-disposition': disposition,
+      'cache-control': 'no-store',
+    });
+    record.sendTo(c.env.outgoing);
+    return RESPONSE_ALREADY_SENT as never;
   });
 
   app.openapi(loadRoute, async c => {
