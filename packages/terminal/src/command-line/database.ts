@@ -33,3 +33,13 @@ export function readDatabase(
     error: `"${databaseFile}" has to hold one address: postgres://user:password@host/name`,
   };
 }
+
+/** The same for a command that does nothing without a database. */
+export function needDatabase(options: DatabaseOptions, outside: Pick<Outside, 'env'>): Parsed<string> {
+  const read = readDatabase(options, outside);
+  if (!read.ok || read.value !== undefined) return read as Parsed<string>;
+  return {
+    ok: false,
+    error: 'Say which database: --database-file, --database, or the variable DATABASE_URL.',
+  };
+}

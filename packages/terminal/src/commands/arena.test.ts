@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, seedFrom, type RecordHeader } from '@parlour/engine';
 import { freshFolder, parlour, type Ran } from '../../test/outside.ts';
 
+/** Where no database is. */
+const NOBODY = 'postgres://parlour:secret@127.0.0.1:1/parlour';
+
 describe('parlour arena', () => {
   it.each([
     ['arena snpa', 'There is no game "snpa". Did you mean snap?'],
@@ -14,9 +17,15 @@ describe('parlour arena', () => {
     ['arena snap --players quiet,random --seats 30', /for 2 to 10 seats, not 30/],
     ['arena snap --games none', /--games takes a whole number from 1 up, not "none"/],
     ['arena snap --cores -1', /--cores takes a whole number/],
-    ['arena snap --cores 0', '--cores 0 leaves the games to other machines: say which with --database.'],
+    [
+      'arena snap --cores 0',
+      '--cores 0 leaves the games to other machines: share them with --shared or --database-file.',
+    ],
+    ['arena snap --shared', 'Say which database: --database-file, --database, or the variable DATABASE_URL.'],
+    ['arena snap --database-file nowhere', 'The file "nowhere" cannot be read.'],
+    ['arena work --database-file nowhere', 'The file "nowhere" cannot be read.'],
     ['arena snap --records games --database postgres://db', /^--records keeps games of this machine alone/],
-    ['arena work', "required option '--database <url>' not specified"],
+    ['arena work', 'Say which database: --database-file, --database, or the variable DATABASE_URL.'],
     ['arena snap --players quiet --round-robin', 'A round robin needs at least two different players.'],
   ])('%s is refused with one line', async (args, message) => {
     const { code, out, err } = await parlour(args);
@@ -24,6 +33,17 @@ describe('parlour arena', () => {
     expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd()).not.toContain('\n');
   });
+  it.each([`arena ${catalogue[0]!.game.id} --games 1 --cores 0 --shared`, 'arena work'])(
+    '%s takes the database of DATABASE_URL, or of a file',
+    async args => {
+      const file = join(freshFolder(), 'database');
+      writeFileSync(file, NOBODY);
+      const byVariable = await parlour(args, { catalogue, env: { DATABASE_URL: NOBODY } });
+      expect(byVariable).toMatchObject({ code: 2, err: expect.stringContaining('127.0.0.1:1') as string });
+      expect(await parlour(`${args} --database-file ${file}`, { catalogue })).toEqual(byVariable);
+      expect(byVariable.err).not.toContain('secret');
+    },
+  );
   it('plays, prints the figures and writes the page', async () => {
     const report = join(freshFolder(), 'report.html');
     const [{ game, bots }] = catalogue as [(typeof catalogue)[0]];
@@ -39,6 +59,9 @@ describe('parlour arena', () => {
     expect(JSON.parse(json.out)).toMatchObject({ par: 0.5, games: { played: 6, planned: 6 } });
     const env = { npm_lifecycle_event: 'arena' };
     expect((await parlour(`${args} --json`, { catalogue, env })).err).toContain('npm run --silent arena');
+    // A variable that is there for the server shares nothing.
+    const local = await parlour(`${args} --json`, { catalogue, env: { DATABASE_URL: NOBODY } });
+    expect(local.code).toBe(0);
     const silent = { ...env, npm_config_loglevel: 'silent' };
     expect((await parlour(`${args} --json`, { catalogue, env: silent })).err).not.toContain('npm');
   });

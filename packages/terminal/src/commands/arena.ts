@@ -16,6 +16,7 @@ import {
   type Summary,
 } from '@parlour/arena';
 import { playersOf, type CatalogueEntry } from '@parlour/engine';
+import { needDatabase, type DatabaseOptions } from '../command-line/database.ts';
 import { inkFor, lookOptions, type LookOptions } from '../command-line/look.ts';
 import { readGame, readRuleOptions } from '../command-line/options.ts';
 import { sampleGame, type Outside, type OutputStream } from '../command-line/outside.ts';
@@ -25,7 +26,7 @@ import { ArenaRecords } from '../records/arena-records.ts';
 import { registerArenaWork } from './arena-work.ts';
 import { readCores, readWhole } from './cores.ts';
 
-interface ArenaOptions extends LookOptions {
+interface ArenaOptions extends LookOptions, DatabaseOptions {
   readonly players?: string[];
   readonly rules?: string;
   readonly set?: string[];
@@ -35,7 +36,7 @@ interface ArenaOptions extends LookOptions {
   readonly cores: number;
   readonly timePerMove?: number;
   readonly roundRobin?: boolean;
-  readonly database?: string;
+  readonly shared?: boolean;
   readonly patience: number;
   readonly json?: boolean;
   readonly report?: string;
@@ -61,12 +62,14 @@ export function registerArena(program: Command, outside: Outside): void {
     .option('--seed <word>', 'the same word, the same games', 'parlour')
     .option(
       '--cores <number>',
-      'how many cores to use, or all; with --database also 0',
+      'how many cores to use, or all; with --shared also 0',
       parseWith(text => (text === '0' ? { ok: true, value: 0 } : readCores(text))),
       availableParallelism(),
     )
     .option('--time-per-move <ms>', 'how long a decision may take', parseWith(readWhole('--time-per-move')))
-    .option('--database <url>', 'shares the games with every "arena work" on this PostgreSQL')
+    .option('--shared', 'shares the games with every "arena work" on the PostgreSQL of DATABASE_URL')
+    .option('--database-file <file>', 'the same on the PostgreSQL whose address is in the file')
+    .option('--database <url>', 'the same; the password shows in the list of processes')
     .option(
       '--patience <seconds>',
       'after how long a silent helper is given up',
@@ -84,8 +87,9 @@ export function registerArena(program: Command, outside: Outside): void {
   lookOptions(command).action(async (name: string, options: ArenaOptions) => {
     const entry = valueOf(command, readGame(name, outside.catalogue));
     if (options.json === true) warnOfBanner(outside);
-    const records = recordsFor(command, options);
-    const summary = await play(command, entry, outside, options, records);
+    const database = sharedDatabase(command, options, outside);
+    const records = recordsFor(command, options, database);
+    const summary = await play(command, entry, outside, { ...options, database }, records);
     if (options.report !== undefined) {
       writeFileSync(options.report, renderReport(summary.gameName, [summary]));
     }
@@ -100,11 +104,22 @@ export function registerArena(program: Command, outside: Outside): void {
   });
 }
 
+/** The database over which the games are shared, when that is asked for: DATABASE_URL alone may be there for `serve`. */
+function sharedDatabase(command: Command, options: ArenaOptions, outside: Outside): string | undefined {
+  const { shared, database, databaseFile } = options;
+  if (shared !== true && database === undefined && databaseFile === undefined) return undefined;
+  return valueOf(command, needDatabase(options, outside));
+}
+
 /** Where the games are written, if they are. */
-function recordsFor(command: Command, { records, database }: ArenaOptions): ArenaRecords | undefined {
+function recordsFor(
+  command: Command,
+  { records }: ArenaOptions,
+  database: string | undefined,
+): ArenaRecords | undefined {
   if (records === undefined) return undefined;
   if (database !== undefined) {
-    refuseCommand(command, '--records keeps games of this machine alone: leave out --database.');
+    refuseCommand(command, '--records keeps games of this machine alone: leave out --shared and --database.');
   }
   return valueOf(command, ArenaRecords.open(records));
 }
@@ -119,14 +134,17 @@ async function play(
   command: Command,
   entry: CatalogueEntry,
   outside: Outside,
-  options: ArenaOptions,
+  options: Omit<ArenaOptions, 'database'> & { readonly database: string | undefined },
   records: ArenaRecords | undefined,
 ): Promise<Summary> {
   const rules = valueOf(command, readRuleOptions(entry, options.rules, options.set ?? []));
   const everybody = options.players === undefined;
   const { games, seed, seats, timePerMove, database } = options;
   if (options.cores === 0 && database === undefined) {
-    refuseCommand(command, '--cores 0 leaves the games to other machines: say which with --database.');
+    refuseCommand(
+      command,
+      '--cores 0 leaves the games to other machines: share them with --shared or --database-file.',
+    );
   }
   const tournament = valueOf(
     command,
@@ -255,8 +273,8 @@ Examples:
   parlour arena ${game} --players ./my-bot.ts,${one} --report report.html
   parlour arena ${game} --players ./my-bot.ts,${one} --games 20 --records games
   parlour arena ${game} --players "cmd:python3 my_bot.py,${one}" --time-per-move 100
-  parlour arena ${game} --games 100000 --database postgres://parlour@db/parlour
-  parlour arena work --database postgres://parlour@db/parlour     on every other machine
+  parlour arena ${game} --games 100000 --database-file /etc/parlour/arena
+  parlour arena work --database-file /etc/parlour/arena     on every other machine
 
 Every deal is played with the players in every arrangement. Ctrl-C shows what there is.
 The same seed gives the same results on any number of cores (decision times apart).`;
