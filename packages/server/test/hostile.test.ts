@@ -110,6 +110,19 @@ it('so many records of an address may be made at a time: the next one is told to
   save.mockRestore();
 });
 
+it('a record that is asked for with HEAD is told of, and not sent', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const headers = { authorization: `Bearer ${target.token}` };
+  const path = `${target.url}/api/v1/tables/${target.longTable}/record`;
+  const told = await fetch(path, { method: 'HEAD', headers });
+  expect([told.status, await told.text()]).toEqual([200, '']);
+  expect(told.headers.get('content-disposition')).toContain('attachment');
+  const sent = await fetch(path, { headers });
+  expect(sent.headers.get('content-length')).toBe(String((await sent.text()).length));
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
 it('an address may have so many connections: the next one is told so', async () => {
   const small = await openServer({ limits: { ...noLimits, connections: 2 } });
   const held = [1, 2].map(() => attack('headers that never end', { ...target, url: small.url }));

@@ -10,7 +10,7 @@ export const LONGEST_NAME = 40;
  * characters named one by one are blanks and placeholders that Unicode counts as letters, signs or marks.
  */
 const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{2800}\u{FFFC}\u{13441}\u{13442}\u{16FE4}\u{1D159}]|(?![\u{FE0E}\u{FE0F}])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u{16FE4}\u{2800}\u{FFFC}\u{13441}\u{13442}\u{1D159}]|(?![\u{FE0E}\u{FE0F}])\p{Default_Ignorable_Code_Point}/u;
 /** Letters, digits and signs. Marks show only on something else. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -45,12 +45,14 @@ export function addRecordRoutes(app: OpenAPIHono<Env>, services: Services): void
     const { id } = c.req.valid('param');
     const record = await makeDownload(c, () => room.save(c.get('person'), id));
     const disposition = `attachment; filename="parlour-${id.slice(0, 8)}.jsonl"`;
-    c.env.outgoing.writeHead(200, {
+    const headers = {
       'content-type': 'text/plain; charset=UTF-8',
-      'content-length': record.bytes,
       'content-disposition': disposition,
       'cache-control': 'no-store',
-    });
+    };
+    // The framework answers with the headers alone, and does not know of a response that is sent already.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never;
+    c.env.outgoing.writeHead(200, { ...headers, 'content-length': record.bytes });
     record.sendTo(c.env.outgoing);
     return RESPONSE_ALREADY_SENT as never;
   });
