@@ -79,7 +79,7 @@ function sent(live: LiveTable, viewer: Viewer): string {
   const running = runningClock(live, humanPace);
   const clock = running === undefined ? undefined : { ...running, now: NOW };
   const left = live.due === undefined ? undefined : live.due.at - NOW;
-  const update = live.updateWith(viewer, [], 0, { left, clock });
+  const update = live.updateNow(viewer, 0)([], { left, clock });
   const turns: Turn[] = [];
   const tell = (turn: Turn): void => void turns.push(turn);
   new TurnWatch({ clock: new ManualClock(), tell, elsewhere: undefined }).changedHere(live);

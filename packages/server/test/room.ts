@@ -107,8 +107,11 @@ export async function rename({ room, store }: TestRoom, person: Person, name: st
   await room.renamed(person.id);
 }
 
-/** The store with another way to append, or to create a table. */
-export function storeWith(store: Store, own: Partial<Pick<Store, 'append' | 'createTable'>>): Store {
+/** The store with another way to append, to create a table, to list tables or to find a snapshot. */
+export function storeWith(
+  store: Store,
+  own: Partial<Pick<Store, 'append' | 'createTable' | 'list' | 'snapshot'>>,
+): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
       if (name in own) return own[name as keyof typeof own];

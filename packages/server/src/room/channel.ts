@@ -82,9 +82,15 @@ export class Channel {
     const position = this.#position;
     if (position === undefined) return undefined;
     const brief = known === undefined ? undefined : encodeBriefMessage(position, known, events);
-    if (brief !== undefined) return brief;
-    this.#encoded ??= encodePosition(position);
-    return encodeMessage(this.#encoded, events);
+    return brief ?? this.messageNow()(events);
+  }
+
+  /** The message of where the table is now, for events that are not known yet. */
+  messageNow(): (events: readonly unknown[]) => string | undefined {
+    const position = this.#position;
+    if (position === undefined) return () => undefined;
+    const encoded = (this.#encoded ??= encodePosition(position));
+    return events => encodeMessage(encoded, events);
   }
 
   get #position(): Position | undefined {

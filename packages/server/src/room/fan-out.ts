@@ -1,10 +1,11 @@
 // Fan-out: what people are sent of a table, namely the view from their seat and what has happened since they last
 // looked. The same text for stream, socket and poll, encoded once for all readers who share it.
 import type { Clock, Viewer } from '@parlour/engine';
+import type { ClockInfo } from '@parlour/wire';
 import { runningClock } from './due.ts';
 import type { Held, LiveTable, TimeShown } from './live-table.ts';
 import { isInDays, type ServerPace } from './pace.ts';
-import { replayEvents, type ReplaySetup } from './replay.ts';
+import { Replays, type ReplaySetup } from './replay.ts';
 import type { TableCache } from './table-cache.ts';
 
 export interface FanOutSetup extends ReplaySetup {
@@ -44,36 +45,60 @@ export interface EncodedUpdate {
   readonly etag: string;
 }
 
+/** Until when people have time. */
+interface Deadline {
+  readonly at: number;
+  readonly clock?: Omit<ClockInfo, 'now'>;
+}
+
 const NO_TIME: TimeShown = { left: undefined };
 
 export class FanOut {
   readonly #setup: FanOutSetup;
+  readonly #replays: Replays;
   /** Who was shown as connected at each followed table when it was last checked. */
   #shownPresence = new Map<string, number>();
 
   constructor(setup: FanOutSetup) {
     this.#setup = setup;
+    this.#replays = new Replays(setup);
   }
 
-  /** The update for a person who has seen everything up to `since`. */
+  /**
+   * The update for a person who has seen everything up to `since`. For whoever has missed much it is of the moment at
+   * which they asked: the table may change while what they missed is looked up.
+   */
   async update(id: string, person: string | undefined, since: number | undefined): Promise<EncodedUpdate> {
-    const { cache, clock } = this.#setup;
+    const { cache, clock, slices } = this.#setup;
     const now = clock.now();
-    const recent = await cache.read(id, live => {
+    const asked = await cache.read(id, live => {
       const viewer = live.chairs.viewerOf(person);
       live.notePoll(viewer, now);
       const shown = this.shown(live, viewer);
-      const json = this.updateNow(live, shown, since ?? live.at);
-      return json === undefined ? undefined : { json, shown, etag: etagOf(shown) };
+      const { at } = live;
+      const from = since ?? at;
+      const json = this.updateNow(live, shown, from);
+      if (json !== undefined) return { shown, json };
+      const missed = { live, viewer, since: from, at };
+      return {
+        shown,
+        missed,
+        update: live.updateNow(viewer, shown.presence),
+        deadline: this.#deadline(live),
+      };
     });
-    if (recent !== undefined) return recent;
-    return cache.hold(id, async live => {
-      const viewer = live.chairs.viewerOf(person);
-      const events = await replayEvents(this.#setup, live, viewer, since ?? live.at);
-      const shown = this.shown(live, viewer);
-      const json = live.updateWith(viewer, events, shown.presence, this.#time(live));
-      return { json, shown, etag: etagOf(shown) };
-    });
+    const { shown } = asked;
+    const etag = etagOf(shown);
+    if (asked.missed === undefined) return { json: asked.json, shown, etag };
+    const events = await this.#replays.events(asked.missed);
+    // Hundreds may have waited for the same events, and each is sent a long text.
+    const json = await slices.once(() => asked.update(events, timeUntil(asked.deadline, clock.now())));
+    return { json, shown, etag };
+  }
+
+  /** Resolves when nothing that somebody has missed is being looked up. */
+  settled(): Promise<void> {
+    return this.#replays.settled();
   }
 
   /** The same without waiting and without what the reader holds, or undefined when they have missed too much. */
@@ -194,14 +219,17 @@ export class FanOut {
 
   /** How long people still have: in an open window, to decide, or to reveal their seed. */
   #time(live: LiveTable): TimeShown {
+    return timeUntil(this.#deadline(live), this.#setup.clock.now());
+  }
+
+  #deadline(live: LiveTable): Deadline | undefined {
     const { due, status } = live;
-    if (due === undefined || due.kind === 'idle') return NO_TIME;
+    if (due === undefined || due.kind === 'idle') return undefined;
     const { pace } = this.#setup;
-    const now = this.#setup.clock.now();
     const clock = runningClock(live, pace);
-    if (clock !== undefined) return { left: leftUntil(clock.deadline, now), clock: { ...clock, now } };
-    if (due.kind === 'window' && status === 'playing') return { left: leftUntil(due.at - pace.graceMs, now) };
-    return due.kind === 'reveal' && status === 'waiting' ? { left: leftUntil(due.at, now) } : NO_TIME;
+    if (clock !== undefined) return { at: clock.deadline, clock };
+    if (due.kind === 'window' && status === 'playing') return { at: due.at - pace.graceMs };
+    return due.kind === 'reveal' && status === 'waiting' ? { at: due.at } : undefined;
   }
 }
 
@@ -220,6 +248,9 @@ function etagOf({ at, presence, viewer, dueAt, names }: Shown): string {
   return `"${at}.${presence}.${viewer}${dueAt === undefined ? '' : `.${dueAt}`}${names === '' ? '' : `.${names}`}"`;
 }
 
-function leftUntil(deadline: number, now: number): number {
-  return Math.max(0, Math.round(deadline - now));
+function timeUntil(deadline: Deadline | undefined, now: number): TimeShown {
+  if (deadline === undefined) return NO_TIME;
+  const { at, clock } = deadline;
+  const left = Math.max(0, Math.round(at - now));
+  return clock === undefined ? { left } : { left, clock: { ...clock, now } };
 }

@@ -111,32 +111,45 @@ export class LiveTable extends TableState {
     return { info: this.#encodedInfo(presence), view: this.#audience.channel(viewer).view };
   }
 
-  /** The viewer's update in JSON, with these events. */
-  updateWith(viewer: Viewer, events: readonly unknown[], presence: number, time: TimeShown): string {
-    const held = { hasInfo: false, known: undefined };
-    return this.#encode(this.#audience.channel(viewer), events, presence, time, held);
+  /** The viewer's update of this moment, for events and a time that are not known yet. */
+  updateNow(viewer: Viewer, presence: number): (events: readonly unknown[], time: TimeShown) => string {
+    const message = this.#audience.channel(viewer).messageNow();
+    const update = this.#updateNow(viewer, this.#encodedInfo(presence));
+    return (events, time) => update(message(events), time);
   }
 
   #encode(
     channel: Channel,
     events: readonly unknown[],
     presence: number,
-    { left, clock }: TimeShown,
+    time: TimeShown,
     { hasInfo, known }: Pick<Moment, 'hasInfo' | 'known'>,
   ): string {
-    return encodeUpdate({
-      at: this.at,
-      info: hasInfo ? undefined : this.#encodedInfo(presence),
-      viewer: channel.viewer,
-      message: channel.message(events, known),
-      windowLeft: this.status === 'playing' && clock === undefined ? left : undefined,
-      revealLeft: this.status === 'waiting' ? left : undefined,
-      clock,
-      pausing: this.pausing,
-      waitingFor: this.pausing ? this.waitingFor : [],
-      reasons: this.reasons,
-      winners: this.winners,
-    });
+    const info = hasInfo ? undefined : this.#encodedInfo(presence);
+    return this.#updateNow(channel.viewer, info)(channel.message(events, known), time);
+  }
+
+  /** All of an update but for its message and the time. */
+  #updateNow(
+    viewer: Viewer,
+    info: string | undefined,
+  ): (message: string | undefined, time: TimeShown) => string {
+    const { at, status, pausing, reasons, winners } = this;
+    const waitingFor = pausing ? this.waitingFor : [];
+    return (message, { left, clock }) =>
+      encodeUpdate({
+        at,
+        info,
+        viewer,
+        message,
+        windowLeft: status === 'playing' && clock === undefined ? left : undefined,
+        revealLeft: status === 'waiting' ? left : undefined,
+        clock,
+        pausing,
+        waitingFor,
+        reasons,
+        winners,
+      });
   }
 
   /** Whether somebody follows the table here. */

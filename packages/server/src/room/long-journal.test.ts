@@ -112,9 +112,10 @@ describe('a long journal', () => {
 
   it('tells what happened since without a replay from the start', async () => {
     const id = await test.room.load(ann, recordOf(moves));
-    const [plain, room] = [await anotherRoom('without'), await anotherRoom('with snapshots')];
+    const plain = await anotherRoom('without');
     for (const since of [moves.length - 400, moves.length - 300, moves.length - 20]) {
       for (const person of [ann.id, undefined]) {
+        const room = await anotherRoom('with snapshots');
         const expected = await plain.room.update(id, person, since);
         const loaded = await room.room.update(id, person, undefined);
         rows = 0;
@@ -122,12 +123,12 @@ describe('a long journal', () => {
         expect(expected.json.length).toBeGreaterThan(loaded.json.length);
         expect(rows).toBeGreaterThanOrEqual(moves.length - since);
         expect(rows).toBeLessThan(moves.length - since + 200);
+        rows = 0;
+        await room.room.update(id, undefined, 10);
+        expect(rows).toBe(0);
+        await room.close();
       }
     }
-    rows = 0;
-    await room.room.update(id, undefined, 10);
-    expect(rows).toBe(0);
-    await room.close();
     await plain.close();
   });
 

@@ -233,9 +233,10 @@ export class Room {
     this.#scheduler.stop();
   }
 
-  /** Resolves when no change is under way. */
-  settled(): Promise<void> {
-    return this.#cache.settled();
+  /** Resolves when no change is under way, and nothing that somebody has missed is being looked up. */
+  async settled(): Promise<void> {
+    await this.#fanOut.settled();
+    await this.#cache.settled();
   }
 
   /** Resolves when nobody is left who may have to be told of their turn. */

@@ -40,6 +40,17 @@ it('does many short jobs in one turn', async () => {
   await Promise.all([...jobs, one, other]);
 });
 
+it('does short things in slices too, however many wait for the same', async () => {
+  const clock = { ms: 0 };
+  const slices = new Slices(() => clock.ms);
+  let done = 0;
+  const jobs = Array.from({ length: 10 }, (_, index) => slices.once(() => (clock.ms++, done++, index)));
+  expect(done).toBe(4);
+  await turn();
+  expect(done).toBe(8);
+  expect(await Promise.all(jobs)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
 it('rejects with what a job throws, and goes on with the others', async () => {
   const slices = new Slices();
   function* broken(): Generator<void, never> {

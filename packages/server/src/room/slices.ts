@@ -45,6 +45,11 @@ export class Slices {
     });
   }
 
+  /** Does a short job when its turn comes, and resolves with what it returns. */
+  once<T>(make: () => T): Promise<T> {
+    return this.run({ next: () => ({ done: true, value: make() }) });
+  }
+
   #work(): void {
     while (this.#left > 0 && this.#jobs.length > 0) {
       const job = this.#jobs.shift()!;

@@ -135,10 +135,12 @@ export class Subscription {
 
   async #catchUp(): Promise<void> {
     const { table, person } = this.#follower;
-    const { json, shown } = await this.#fanOut.update(table, person, this.#since);
+    const since = this.#since;
+    const { json, shown } = await this.#fanOut.update(table, person, since);
     if (this.#closed) return;
     this.#isBehind = false;
-    if (this.#isNews(shown)) this.#send(json, shown);
+    // Another one may have been faster and told more.
+    if (this.#since === since && this.#isNews(shown)) this.#send(json, shown);
     this.#held = undefined;
     // The table may have changed in the meantime. The cached one will do: a stream that has begun does not end because
     // the database has gone just now.

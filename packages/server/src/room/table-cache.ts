@@ -174,11 +174,6 @@ export class TableCache {
     });
   }
 
-  /** Lets an asynchronous job look at the table; nobody changes it meanwhile. */
-  hold<T>(id: string, job: (live: LiveTable) => Promise<T>): Promise<T> {
-    return this.#inTurn(id, async slot => job(await this.#load(slot)));
-  }
-
   /** Another node has brought the table to that number: everybody who follows it here is told. */
   async refresh(id: string, number: number): Promise<void> {
     const live = this.#slots.get(id)?.live;
