@@ -13,6 +13,7 @@ import { commitTo, type FindTable, type OpenTable, type TableLine, type TableLis
 import { followingId, newCode, newId, newMaster, sha256 } from '../secrets.ts';
 import type { ListedTable, Person, Status, Store } from '../store/store.ts';
 import { nextDue } from './due.ts';
+import { ListedTables } from './listed-tables.ts';
 import { readSummary, seatsNow } from './names.ts';
 import { makeEntry, personIn, type Chair, type JournalEntry, type Setup } from './journal-entry.ts';
 import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
@@ -52,21 +53,25 @@ interface TableWish extends Pick<Setup, 'game' | 'rules' | 'chairs' | 'pace' | '
 /** How many of a person's newest tables are read whole for their list. */
 const MOST_READ = 20;
 
-const STATUS_OF_LIST: Readonly<Record<Exclude<TableList, 'open'>, readonly Status[]>> = {
+const STATUS_OF_LIST: Readonly<Record<'finished' | 'mine', readonly Status[]>> = {
   finished: ['over'],
   mine: ['waiting', 'playing'],
-  running: ['playing'],
 };
 
 export class Lobby {
   readonly #setup: LobbySetup;
+  readonly #listed: ListedTables;
   readonly #waiting: WaitingTables;
   readonly #damaged: SkipDamaged;
+  /** Of the tables of lists that many share. */
+  readonly #lines = new WeakMap<ListedTable, TableLine>();
 
   constructor(setup: LobbySetup) {
     this.#setup = setup;
     this.#damaged = new SkipDamaged(setup.failed);
-    this.#waiting = new WaitingTables({ ...setup, damaged: this.#damaged });
+    this.#listed = new ListedTables(setup.store, setup.clock);
+    setup.cache.observe(this.#listed);
+    this.#waiting = new WaitingTables({ ...setup, listed: this.#listed, damaged: this.#damaged });
   }
 
   /** Opens a table. Nobody sits at it yet. */
@@ -103,6 +108,8 @@ export class Lobby {
   async find(person: Person, wish: FindTable): Promise<string> {
     const { game, house = false } = wish;
     const entry = findGame(this.#setup.games, game);
+    // Somebody may have opened one at another node a moment ago.
+    if (this.#setup.store.shared !== undefined) this.#listed.forget();
     const waiting = await this.#waiting.find(person, wish);
     if (waiting !== undefined) return waiting;
     const rules = readRules<unknown>(entry.game.rules, {});
@@ -187,19 +194,33 @@ export class Lobby {
   }
 
   async list(which: TableList, person: Person | undefined): Promise<TableLine[]> {
-    const isListed = which === 'open' || which === 'running';
-    if (!isListed && person === undefined) return [];
-    const whose = person === undefined || isListed ? {} : { person: person.id };
-    const tables =
-      which === 'open'
-        ? await this.#waiting.list()
-        : await this.#setup.store.list({ ...whose, status: STATUS_OF_LIST[which], limit: 100 });
-    const lines = tables.flatMap(table => this.#damaged.read(() => lineOf(table)) ?? []);
-    // A full table waits for seeds for a moment: there is no seat to be had.
-    if (which === 'open') return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
-    if (which !== 'mine' || person === undefined) return lines;
+    if (which === 'open') {
+      const lines = this.#linesOf(await this.#waiting.list());
+      // A full table waits for seeds for a moment: there is no seat to be had.
+      return lines.filter(({ seats }) => seats.some(({ kind }) => kind === 'open'));
+    }
+    if (which === 'running') return this.#linesOf(await this.#listed.running());
+    if (person === undefined) return [];
+    const status = STATUS_OF_LIST[which];
+    const lines = this.#linesOf(await this.#setup.store.list({ person: person.id, status, limit: 100 }));
+    if (which === 'finished') return lines;
     const read = await Promise.all(lines.slice(0, MOST_READ).map(line => this.#ofPerson(line, person)));
     return [...read, ...lines.slice(MOST_READ)];
+  }
+
+  /** Somebody has another name. */
+  renamed(): void {
+    this.#listed.forget();
+  }
+
+  #linesOf(tables: readonly ListedTable[]): TableLine[] {
+    return tables.flatMap(table => {
+      const known = this.#lines.get(table);
+      if (known !== undefined) return known;
+      const line = this.#damaged.read(() => lineOf(table));
+      if (line !== undefined) this.#lines.set(table, line);
+      return line ?? [];
+    });
   }
 
   /** The line with what only the table itself knows: the person's seat, and whom the table waits for. */
@@ -260,6 +281,7 @@ export class Lobby {
       });
       if (made) break;
     }
+    if (listed) this.#listed.forget();
     // Sets the timer for what is due.
     if (journal.length > 0) await cache.read(id, () => undefined);
     return id;

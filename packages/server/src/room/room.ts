@@ -251,6 +251,7 @@ export class Room {
 
   /** A person has a new name, written here or on another node: the tables they are at show it. */
   renamed(person: string): Promise<void> {
+    this.#lobby.renamed();
     return this.#cache.renamed(person);
   }
 

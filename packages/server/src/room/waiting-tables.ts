@@ -1,8 +1,9 @@
 // The listed tables at which somebody waits for others: those that the lobby shows, and the one for whoever looks for one.
 import type { FindTable, TablePace } from '@parlour/wire';
 import type { Clock } from '@parlour/engine';
-import { parseStored, type ListedTable, type Person, type Store } from '../store/store.ts';
+import { parseStored, type ListedTable, type Person } from '../store/store.ts';
 import type { Chair, Setup } from './journal-entry.ts';
+import type { ListedTables } from './listed-tables.ts';
 import type { LiveTable } from './live-table.ts';
 import { readSummary } from './names.ts';
 import { isInDays, type ServerPace } from './pace.ts';
@@ -11,17 +12,14 @@ import type { TableCache } from './table-cache.ts';
 
 export interface WaitingTablesSetup {
   readonly cache: TableCache;
-  readonly store: Store;
+  readonly listed: ListedTables;
   readonly clock: Clock;
   readonly pace: ServerPace;
   readonly damaged: SkipDamaged;
 }
 
-/** The most waiting tables that others are shown, and the most of one person. */
+/** The most waiting tables that others are shown. */
 const MOST_SHOWN = 100;
-const MOST_OF_ONE = 3;
-/** The most that are looked at for these: at some there is nobody any more. */
-const MOST_READ = 300;
 /** Where nothing has changed and nobody with a seat has been for so long, others would wait in vain. */
 const HERE_MS = 60_000;
 /** Whoever has just opened a table sits down with their next request: so long they count as waiting there. */
@@ -29,6 +27,8 @@ const COMING_MS = 10_000;
 
 export class WaitingTables {
   readonly #setup: WaitingTablesSetup;
+  /** Of the tables of a list that many share. */
+  readonly #paces = new WeakMap<ListedTable, TablePace>();
 
   constructor(setup: WaitingTablesSetup) {
     this.#setup = setup;
@@ -70,28 +70,27 @@ export class WaitingTables {
 
   /** Those that have changed since so long, or where somebody with a seat has been. */
   async #since(keptMs: (pace: TablePace) => number): Promise<ListedTable[]> {
-    const { store, clock, damaged } = this.#setup;
-    const tables = await store.list({ perOpener: MOST_OF_ONE, status: ['waiting'], limit: MOST_READ });
+    const { listed, cache, clock } = this.#setup;
+    const { tables, seen } = await listed.waiting();
     const now = clock.now();
-    const paceOf = ({ id, summary }: ListedTable): TablePace | undefined =>
-      damaged.read(() => readSummary(id, summary).pace);
-    const isKept = (table: ListedTable, at: number): boolean => now - at < keptMs(paceOf(table) ?? 'relaxed');
-    const unchanged = tables.filter(table => !isKept(table, table.updatedAt)).map(({ id }) => id);
-    const seen = unchanged.length === 0 ? new Map<string, number>() : await this.#lastSeenAt(unchanged);
-    const isShown = (table: ListedTable): boolean =>
-      isKept(table, Math.max(table.updatedAt, seen.get(table.id) ?? -Infinity));
+    const isShown = (table: ListedTable): boolean => {
+      const { id, updatedAt } = table;
+      const kept = keptMs(this.#paceOf(table));
+      // Seen here or at another node.
+      const isSeen = (): boolean =>
+        now - Math.max(cache.lastSeen(id) ?? -Infinity, seen.get(id) ?? -Infinity) < kept;
+      return now - updatedAt < kept || isSeen();
+    };
     return tables.filter(isShown).slice(0, MOST_SHOWN);
   }
 
-  /** When somebody with a seat was last seen at these tables, here or at another node. */
-  async #lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const { cache, store } = this.#setup;
-    const seen = (await store.shared?.lastSeenAt(tables)) ?? new Map<string, number>();
-    for (const id of tables) {
-      const here = cache.lastSeen(id);
-      if (here !== undefined) seen.set(id, Math.max(here, seen.get(id) ?? -Infinity));
-    }
-    return seen;
+  #paceOf(table: ListedTable): TablePace {
+    const known = this.#paces.get(table);
+    if (known !== undefined) return known;
+    const { id, summary } = table;
+    const pace = this.#setup.damaged.read(() => readSummary(id, summary).pace) ?? 'relaxed';
+    this.#paces.set(table, pace);
+    return pace;
   }
 }
 

@@ -13,9 +13,10 @@ import { PostgresPool } from './postgres-pool.ts';
 import { prunePostgres } from './postgres-prune.ts';
 import { PostgresPushes } from './postgres-pushes.ts';
 import { migratePostgres } from './postgres-schema.ts';
-import { sql } from './postgres-sql.ts';
+import { sql, type Statement } from './postgres-sql.ts';
 import { PostgresShared } from './postgres-shared.ts';
 import { PostgresTables } from './postgres-tables.ts';
+import { MOST_RANKED } from './store.ts';
 import type {
   Amended,
   Amendment,
@@ -253,14 +254,24 @@ class PostgresStore implements Store {
       person === undefined
         ? sql`listed`
         : sql`id in (select table_id from seats where seats.person = ${person})`;
+    // No index has when they changed: every move would write it. So the order is found in narrow rows.
+    const newest = (most: number): Statement => sql`
+      select id, opened_by, updated_at from tables where ${among} and status = any(${status})
+      order by updated_at desc, id limit ${most}`;
+    const found =
+      perOpener < limit
+        ? sql`
+          select id from (
+            select id, updated_at, row_number() over (partition by opened_by order by updated_at desc, id) as place
+            from (${newest(MOST_RANKED)}) as newest
+          ) as ranked where place <= ${perOpener} order by updated_at desc, id limit ${limit}`
+        : newest(limit);
     const rows = await this.#pool.query<TableRow & { names: (string | null)[] }>(sql`
-      select *, (
+      select tables.*, (
         select coalesce(json_agg(people.name order by seats.seat), '[]')
         from seats left join people on people.id = seats.person where seats.table_id = found.id
-      ) as names from (
-        select *, row_number() over (partition by opened_by order by updated_at desc, id) as place
-        from tables where ${among} and status = any(${status})
-      ) as found where place <= ${perOpener} order by updated_at desc, id limit ${limit}`);
+      ) as names
+      from (${found}) as found join tables on tables.id = found.id order by tables.updated_at desc, tables.id`);
     return rows.map(row => ({ ...readRow(row), names: row.names }));
   }
 

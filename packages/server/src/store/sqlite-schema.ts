@@ -232,6 +232,10 @@ const MIGRATIONS: readonly string[] = [
   drop index standings_waiting;
   create index standings_waiting on standings (is_seated, updated_at) where status = 'waiting';
   `,
+  // The waiting tables of the lobby, newest first. Running ones are left out: a move would write it.
+  `
+  create index standings_lobby on standings (updated_at desc, id) where is_listed = 1 and status = 'waiting';
+  `,
 ];
 
 /** No `or ignore` inside: what the statement says that fires it would count instead. */

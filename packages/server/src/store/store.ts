@@ -102,9 +102,15 @@ export interface Listing {
   readonly person?: string;
   readonly status: readonly Status[];
   readonly limit: number;
-  /** At most so many that the same person has opened. */
+  /** At most so many that the same person has opened, of the newest `MOST_RANKED`. */
   readonly perOpener?: number;
 }
+
+/**
+ * How many of the newest tables are looked at where an opener has so many at most. It takes forty people with the fifty
+ * tables that each may have open to hide the others behind them; with three tables each, thirty-four fill the lobby.
+ */
+export const MOST_RANKED = 2000;
 
 /** The entries of a journal from a number on, and what the table waits for now. */
 export interface JournalTail {
