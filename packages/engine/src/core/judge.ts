@@ -1,6 +1,6 @@
 // How what a search says becomes what is shown: the chance of the best option is calibrated, and distances from it are judged. Only the
 // strongest players need it, so it is loaded with them.
-import type { Calibration, Weighed, WeighedOption } from './weigh.ts';
+import type { Calibration, Knot, Weighed, WeighedOption } from './weigh.ts';
 
 /** What is made of chances and of distances. */
 export interface Judgement<Action> {
@@ -66,4 +66,27 @@ function slopeAt(calibration: Calibration, chance: number): number {
   const step = 0.005;
   const [low, high] = [Math.max(0, chance - step), Math.min(1, chance + step)];
   return (calibration(high) - calibration(low)) / (high - low);
+}
+
+/** The calibration through these knots, in order: linear in log odds between them and beyond them. Fitted by training/calibration. */
+export function throughKnots(knots: readonly Knot[]): Calibration {
+  const [from, to] = [knots.map(([said]) => logOdds(said)), knots.map(([, came]) => logOdds(came))];
+  return chance => {
+    const odds = logOdds(chance);
+    let at = 1;
+    while (at < from.length - 1 && odds > from[at]!) at++;
+    const slope = (to[at]! - to[at - 1]!) / (from[at]! - from[at - 1]!);
+    return 1 / (1 + Math.exp(-(to[at - 1]! + slope * (odds - from[at - 1]!))));
+  };
+}
+
+/** The calibration of chances to whose log odds so much has been added. */
+export function shifted(calibration: Calibration, odds: number): Calibration {
+  return chance => calibration(1 / (1 + Math.exp(-(logOdds(chance) + odds))));
+}
+
+/** Chances of 0 and 1 are kept a little inside, so that their odds are finite. */
+function logOdds(chance: number): number {
+  const kept = Math.min(1 - 1e-4, Math.max(1e-4, chance));
+  return Math.log(kept / (1 - kept));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelled, UNJUDGED } from './judge.ts';
-import { shifted, throughKnots, weighSamples } from './weigh.ts';
+import { levelled, shifted, throughKnots, UNJUDGED } from './judge.ts';
+import { weighSamples } from './weigh.ts';
 
 const option = (label: string, results: number[]): { action: string; label: string; results: number[] } => ({
   action: label,

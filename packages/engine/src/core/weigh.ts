@@ -138,38 +138,9 @@ export function meanOf(count: number, at: (index: number) => number): Mean {
 
 /** How likely an option that is so far behind comes out ahead in a search of the usual size; 1 for the leader. */
 function upset({ mean, error }: Mean, effort: number): number {
-  const usualError = error * Math.sqrt(effort);
-  if (mean <= 0) return 1;
-  return usualError === 0 ? 0 : 2 * (1 - normal(mean / usualError));
-}
-
-/** The normal distribution function, by the logistic approximation (within 0.01). */
-function normal(deviations: number): number {
-  return 1 / (1 + Math.exp(-1.702 * deviations));
+  // Twice the tail of the normal distribution, by the logistic approximation (within 0.01 a tail).
+  return mean <= 0 ? 1 : 2 / (1 + Math.exp((1.702 * mean) / (error * Math.sqrt(effort))));
 }
 
 /** A point of a calibration: where the results say the first, the second comes true. */
 export type Knot = readonly [said: number, cameTrue: number];
-
-/** The calibration through these knots, in order: linear in log odds between them and beyond them. Fitted by training/calibration. */
-export function throughKnots(knots: readonly Knot[]): Calibration {
-  const [from, to] = [knots.map(([said]) => logOdds(said)), knots.map(([, came]) => logOdds(came))];
-  return chance => {
-    const odds = logOdds(chance);
-    let at = 1;
-    while (at < from.length - 1 && odds > from[at]!) at++;
-    const slope = (to[at]! - to[at - 1]!) / (from[at]! - from[at - 1]!);
-    return 1 / (1 + Math.exp(-(to[at - 1]! + slope * (odds - from[at - 1]!))));
-  };
-}
-
-/** The calibration of chances to whose log odds so much has been added. */
-export function shifted(calibration: Calibration, odds: number): Calibration {
-  return chance => calibration(1 / (1 + Math.exp(-(logOdds(chance) + odds))));
-}
-
-/** Chances of 0 and 1 are kept a little inside, so that their odds are finite. */
-function logOdds(chance: number): number {
-  const kept = Math.min(1 - 1e-4, Math.max(1e-4, chance));
-  return Math.log(kept / (1 - kept));
-}

@@ -1,7 +1,7 @@
 // How often the chances of equal players come true between the house's players, and what is believed of
 // distances between options.
-import type { Judgement } from '../../../../core/judge.ts';
-import { shifted, throughKnots, type Calibration } from '../../../../core/weigh.ts';
+import { shifted, throughKnots, type Judgement } from '../../../../core/judge.ts';
+import type { Calibration } from '../../../../core/weigh.ts';
 import { rankOf } from '../../../../core/card.ts';
 import { isBluff, MOST_CARDS } from '../../claim.ts';
 import type { Action } from '../../model.ts';

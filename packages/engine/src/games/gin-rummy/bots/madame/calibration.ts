@@ -1,7 +1,7 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. And
 // what is believed of distances between options.
-import type { Judgement } from '../../../../core/judge.ts';
-import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
+import { throughKnots, type Judgement } from '../../../../core/judge.ts';
+import type { Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import type { View } from '../../view.ts';

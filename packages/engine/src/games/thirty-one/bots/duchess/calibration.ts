@@ -2,8 +2,8 @@
 // left a lead is worth less than between equals, because the stronger player is more often one of the two. At a table for two
 // it is worth more, because the stronger player has it more often. And what is believed of distances between options.
 import type { Card } from '../../../../core/card.ts';
-import type { Judgement } from '../../../../core/judge.ts';
-import { throughKnots, type Calibration } from '../../../../core/weigh.ts';
+import { throughKnots, type Judgement } from '../../../../core/judge.ts';
+import type { Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { bestHandValue, handValue, valueWithout } from '../../value.ts';
 import { ownHand, throwable, type View } from '../../view.ts';
