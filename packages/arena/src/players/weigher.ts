@@ -32,6 +32,7 @@ export class Weigher {
       name: this.name,
       about: 'A guest with a program of its own.',
       strongest: true,
+      weighsOnly: true,
       act(): never {
         throw new Error('This player weighs decisions and makes none.');
       },

@@ -214,6 +214,8 @@ export interface Bot<View, Action> {
    * Undefined where it does not know the rules.
    */
   weigh?(view: View, rng: Rng, effort: number, made?: Action): Weighed<Action> | undefined;
+  /** It weighs decisions and makes none, so a review goes by the shares of its options alone. */
+  readonly weighsOnly?: true;
   /** With `weigh`: what a decision that left a choice costs the game's players on average, by their ids, as a chance to win the match. */
   readonly costs?: Readonly<Record<string, number>>;
   /**

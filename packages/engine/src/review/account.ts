@@ -30,9 +30,8 @@ export interface Account {
 }
 
 /** A decision that was weighed and whose choice is among the options. */
-export interface Judged {
+export interface Judged extends WeighedDecision {
   readonly point: DecisionPoint;
-  readonly weighed: WeighedDecision['weighed'];
   readonly made: WeighedOption<unknown>;
 }
 

@@ -5,6 +5,7 @@ import type { Replayed } from '../core/record.ts';
 import { rngFrom, seedFrom, type Seed } from '../core/random.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import { decisionsOf, resultsOf, type DecisionPoint } from './decisions.ts';
+import { gradeOf } from './grade.ts';
 import { finishReview, type Review } from './review.ts';
 import { weighDecision, weigherOf, type WeighedDecision } from './weigh-decision.ts';
 
@@ -91,9 +92,34 @@ export function effortOf({ effort, count }: Pick<ReviewPlan, 'effort' | 'count'>
   return effort * Math.min(1, MANY / count);
 }
 
-/** Weighs one decision of a plan. The seed depends on where it stands in the record, never on hidden cards. */
+/**
+ * Weighs one decision of a plan. Where it is the reviewed seat's and would be named, the strongest player is asked whether it would do
+ * the same. The seeds depend on where it stands in the record, never on hidden cards.
+ */
 export function weighPoint(plan: ReviewPlan, point: DecisionPoint): WeighedDecision | undefined {
-  return weighDecision(plan.entry, point, decisionSeedOf(plan.seed, point), effortOf(plan));
+  const decision = weighDecision(plan.entry, point, decisionSeedOf(plan.seed, point), effortOf(plan));
+  const made = point.seat === plan.seat && !point.house ? decision?.made : undefined;
+  const own = made && gradeOf(made) && isOwnChoice(plan, point, made.action);
+  return decision && own ? { ...decision, own } : decision;
+}
+
+/** So often it is asked: what it does one time in twenty is its own choice. In a match of more decisions than these, less often. */
+const ASKED = 20;
+const MANY_ASKED = 250;
+
+/**
+ * Whether the strongest player chooses this action at least once. A share that is estimated from the options does not tell: at the
+ * table it goes by what it has learned, too.
+ */
+function isOwnChoice({ entry, seed, count }: ReviewPlan, point: DecisionPoint, action: unknown): boolean {
+  const player = weigherOf(entry)!;
+  const done = JSON.stringify(action);
+  const times = player.weighsOnly ? 0 : ASKED * Math.min(1, MANY_ASKED / count);
+  for (let asked = 0; asked < times; asked++) {
+    const rng = rngFrom(decisionSeedOf(`${seed}/own/${asked}`, point));
+    if (JSON.stringify(player.act(point.view, rng, () => false).action) === done) return true;
+  }
+  return false;
 }
 
 /** The seed by which a decision of a review is weighed. */

@@ -19,7 +19,7 @@ export interface Moment {
   readonly best: WeighedOption<unknown>;
   readonly options: readonly WeighedOption<unknown>[];
   readonly loss: number;
-  /** How bad it was; undefined for a good decision, or where that is not certain. */
+  /** How bad it was; undefined for a good decision, where that is not certain, or where the strongest player might do the same. */
   readonly grade?: Grade;
   readonly facts: readonly Fact[];
   /** Why, in a sentence. */
@@ -50,7 +50,7 @@ export function finishReview(plan: ReviewPlan, weighed: readonly (WeighedDecisio
   const { names } = replayed.record.header;
   const judged = points.flatMap((point, index): Judged[] => {
     const one = weighed[index];
-    return one?.made === undefined ? [] : [{ point, weighed: one.weighed, made: one.made }];
+    return one?.made === undefined ? [] : [{ point, ...one, made: one.made }];
   });
   judged.sort((a, b) => a.point.move - b.point.move);
   const moments = judged.filter(({ point }) => point.seat === seat && !point.house).map(momentOf);
@@ -65,11 +65,11 @@ export function finishReview(plan: ReviewPlan, weighed: readonly (WeighedDecisio
 }
 
 /** The moment that a judged decision is. */
-export function momentOf({ point, weighed, made }: Judged): Moment {
+export function momentOf({ point, weighed, made, own }: Judged): Moment {
   const { move, hand, view } = point;
   const { chance, error, options, facts } = weighed;
   const best = options[0]!;
-  const grade = gradeOf(made);
+  const grade = own ? undefined : gradeOf(made);
   return {
     move,
     hand,
@@ -80,7 +80,7 @@ export function momentOf({ point, weighed, made }: Judged): Moment {
     best,
     options,
     loss: made.gap,
-    ...(grade === undefined ? {} : { grade }),
+    ...(grade && { grade }),
     facts,
     reason: reasonOf(best, made, facts),
   };

@@ -8,6 +8,8 @@ import type { DecisionPoint } from './decisions.ts';
 export interface WeighedDecision {
   readonly weighed: Weighed<unknown>;
   readonly made: WeighedOption<unknown> | undefined;
+  /** The strongest player, asked what it would do, has done the same: whatever it costs, it is not named. */
+  readonly own?: true;
 }
 
 /** The player that weighs the decisions of a game, if it has one. */
