@@ -18,10 +18,12 @@ export function greatestLucks(lucks: readonly Luck[]): readonly NamedLuck[] {
 
 /** Where it was, in a match of so many moves: the message and its values. */
 export function placeOfLuck(
-  { hand, until }: Luck,
+  { from, until, fromHand, untilHand }: Luck,
   moves: number,
-): readonly ['luck.end' | 'luck.where', Values] {
-  return until === moves
-    ? ['luck.end', { hand: hand + 1 }]
-    : ['luck.where', { hand: hand + 1, move: until + 1 }];
+): readonly ['luck.where' | 'luck.hands' | 'luck.end', Values] {
+  const began = { hand: fromHand + 1, from: from + 1 };
+  const ended = { untilHand: untilHand + 1, move: until + 1 };
+  // The last hand may have ended without a decision, so the end of the match is in no hand that is known.
+  if (until === moves) return ['luck.end', began];
+  return [fromHand === untilHand ? 'luck.where' : 'luck.hands', { ...began, ...ended }];
 }

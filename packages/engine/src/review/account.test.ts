@@ -38,9 +38,9 @@ describe('a loss', () => {
 
 describe('luck', () => {
   const seat = seatOf(0);
-  const decided = (move: number, chance: number): Judged => {
+  const decided = (move: number, chance: number, hand = 0): Judged => {
     const made = { action: 0, label: '', chance, error: 0, gap: 0, gapError: 0, share: 1 };
-    const point = { move, seat, view: {}, made: 0, hand: 0 };
+    const point = { move, seat, view: {}, made: 0, hand };
     return { point, weighed: { chance, error: 0, options: [made], facts: [] }, made };
   };
 
@@ -57,5 +57,22 @@ describe('luck', () => {
       accountOf([decided(1, from), decided(2, to)], seat, [1, 0], 3).lucks[1]?.fortune;
     expect(between(0, size)).toBe(fortune);
     expect(between(size, 0)).toBe(fortune && opposite[fortune]);
+  });
+
+  it('knows the hands in which it began and ended', () => {
+    const other = { ...decided(9, 0.5, 6), point: { ...decided(9, 0.5, 6).point, seat: seatOf(1) } };
+    const { lucks } = accountOf(
+      [decided(1, 0.5), decided(3, 0.5), decided(8, 0.5, 2), other],
+      seat,
+      [1, 0],
+      12,
+    );
+    const hands = lucks.map(({ from, until, fromHand, untilHand }) => [from, fromHand, until, untilHand]);
+    expect(hands).toEqual([
+      [0, 0, 1, 0],
+      [1, 0, 3, 0],
+      [3, 0, 8, 2],
+      [8, 2, 12, 6],
+    ]);
   });
 });

@@ -12,7 +12,9 @@ export interface Luck {
   /** The moves in between: from this one on, and before that one. */
   readonly from: number;
   readonly until: number;
-  readonly hand: number;
+  /** The hands in which it began and ended; after the last decision, the hand of the table's last one. */
+  readonly fromHand: number;
+  readonly untilHand: number;
   readonly luck: number;
   readonly fortune?: Fortune;
 }
@@ -39,10 +41,9 @@ const LUCKY = 0.05;
 const VERY_LUCKY = 0.11;
 
 function fortuneOf(luck: number): Fortune | undefined {
-  if (luck >= VERY_LUCKY) return 'very-lucky';
-  if (luck >= LUCKY) return 'lucky';
-  if (luck <= -VERY_LUCKY) return 'very-unlucky';
-  return luck <= -LUCKY ? 'unlucky' : undefined;
+  const size = Math.abs(luck);
+  if (size < LUCKY) return undefined;
+  return `${size < VERY_LUCKY ? '' : 'very-'}${luck > 0 ? '' : 'un'}lucky`;
 }
 
 /** The chance with which a seat's part weighs half of what it would with any more. Fitted to results: training/calibration. */
@@ -83,7 +84,8 @@ export function accountOf(
   const chances = results.map(() => par);
   const lucks: Luck[] = [];
   let from = 0;
-  let hand = 0;
+  let fromHand = 0;
+  let untilHand = 0;
   let before = par;
   let gained = 0;
   let [luck, ownLosses, othersLosses, variance] = [0, 0, 0, 0];
@@ -92,17 +94,18 @@ export function accountOf(
     const fortune = fortuneOf(change);
     luck += change;
     othersLosses += gained;
-    lucks.push({ from, until, hand, luck: change, ...(fortune === undefined ? {} : { fortune }) });
+    lucks.push({ from, until, fromHand, untilHand, luck: change, ...(fortune && { fortune }) });
   };
   for (const { point, weighed, made } of judged) {
     const after = weighed.chance - made.gap;
-    hand = point.hand;
+    untilHand = point.hand;
     // What the house decided for the seat is no loss of its own: what it changes is part of the luck until the next decision.
     if (point.seat === seat && !point.house) {
       settle(weighed.chance, point.move);
       ownLosses += made.gap;
       variance += made.gapError ** 2;
       from = point.move;
+      fromHand = point.hand;
       before = after;
       gained = 0;
     } else if (point.seat !== seat) {

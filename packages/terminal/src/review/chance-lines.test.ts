@@ -22,7 +22,8 @@ function reviewOf(
 const luck = (until: number, fortune?: Luck['fortune']): Luck => ({
   from: 0,
   until,
-  hand: 0,
+  fromHand: 0,
+  untilHand: 0,
   luck: fortune?.includes('un') === true ? -0.2 : 0.2,
   ...(fortune === undefined ? {} : { fortune }),
 });

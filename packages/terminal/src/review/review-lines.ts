@@ -9,22 +9,20 @@ import {
   type Seat,
   type WeighedOption,
 } from '@parlour/engine';
-import { greatestLucks, placeOfLuck, reasonOf, shownOptions } from '@parlour/words';
+import { reasonOf, shownOptions } from '@parlour/words';
 import { sceneIn, type Spoken } from '../language/spoken.ts';
 import type { Ink } from '../paint/ink.ts';
 import { paintText } from '../paint/table.ts';
 import { widthOf, wrap } from '../paint/width.ts';
-import { framesOf } from '../records/frames.ts';
 import { accountLines } from './account-lines.ts';
 import { chanceLines } from './chance-lines.ts';
+import { luckLines } from './luck-lines.ts';
 import type { Told } from './whose.ts';
 
 /** How wide the bars of the options are, and where there is little room. */
 const BAR = 20;
 const SHORT_BAR = 8;
 const ROOMY = 60;
-/** How much of what happened is told with a stroke of luck: the end of it. */
-const TOLD = 3;
 
 /** The whole review. */
 export function reviewLines(
@@ -162,34 +160,4 @@ function optionLines(
     const text = (row === 0 ? head : ' '.repeat(widthOf(head))) + line;
     return marks.length === 0 ? ink.tint(text) : ink.shine(text);
   });
-}
-
-function luckLines(
-  { lucks, seat }: Review,
-  replayed: Replayed,
-  { names, isOwn, spoken: { say, games, change } }: Told,
-  width: number,
-  ink: Ink,
-): string[] {
-  const end = replayed.record.moves.length;
-  const told = greatestLucks(lucks);
-  if (told.length === 0) return paintText(say('luck.none'), width, ink);
-  // The frame after a move has the number of the next one.
-  const frames = framesOf(replayed, seat, (game, event) =>
-    games.tell(game, event, names, isOwn ? seat : undefined),
-  );
-  return [
-    ink.bold(ink.spell(say('luck.title'))),
-    ...told.flatMap(stroke => {
-      const { from, until, luck, fortune } = stroke;
-      const where = say(...placeOfLuck(stroke, end));
-      const happened = frames.slice(from + 1, until + 1).flatMap(frame => frame.told);
-      return [
-        ...paintText(`${where}: ${say(`luck.${fortune}`)}, ${change(luck)}`, width - 2, ink).map(
-          line => `  ${line}`,
-        ),
-        ...paintText(happened.slice(-TOLD).join(' '), width - 4, ink).map(line => `    ${line}`),
-      ];
-    }),
-  ];
 }

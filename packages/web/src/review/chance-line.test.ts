@@ -31,9 +31,9 @@ const review: Review = {
   moments: [moment(1, 0.6, 0), moment(5, 0.7, 0.02)],
   costliest: [],
   lucks: [
-    { from: 0, until: 1, hand: 0, luck: 0.1 },
-    { from: 1, until: 5, hand: 0, luck: 0.1 },
-    { from: 5, until: 9, hand: 1, luck: 0.32, fortune: 'very-lucky' },
+    { from: 0, until: 1, fromHand: 0, untilHand: 0, luck: 0.1 },
+    { from: 1, until: 5, fromHand: 0, untilHand: 0, luck: 0.1 },
+    { from: 5, until: 9, fromHand: 0, untilHand: 1, luck: 0.32, fortune: 'very-lucky' },
   ],
 };
 

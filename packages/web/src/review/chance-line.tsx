@@ -152,7 +152,7 @@ function ChanceTable({ review, addressOf, teach }: Omit<ChanceLineProps, 'isMade
           </tbody>
           <tfoot>
             <tr>
-              <td>{say.number(last.hand + 1)}</td>
+              <td>{say.number(last.untilHand + 1)}</td>
               <td />
               <td>{resultIn(review, teach)}</td>
               <td>{teach.chance(review.account.result)}</td>
