@@ -44,6 +44,27 @@ describe('before a draw', () => {
     const state = setTable({ hands: ['4h 5h 6h 9c 9d 9s Kc 8c Jd 7s', LOW], stock: 3, top: 'Qh' });
     expect(factsAt(state).map(({ value }) => value)).toEqual([35, 26]);
   });
+
+  it('counts the open card where it may be taken', () => {
+    // As above, but 7♥ lies on the pile: it lengthens the run, and the King can go.
+    const layout = { hands: ['4h 5h 6h 9c 9d 9s Kc 8c Jd 7s', LOW], stock: 3, top: '7h' } as const;
+    expect(factsAt(setTable(layout)).map(({ value }) => value)).toEqual([35, 25]);
+    // [AG3] Where both have declined it, it is not offered again.
+    const declined = setTable({ ...layout, rules: 'standard' });
+    declined.deeds.push({ did: 'pass', seat: seatOf(0) }, { did: 'pass', seat: seatOf(1) });
+    expect(factsAt(declined).map(({ value }) => value)).toEqual([35, 26]);
+  });
+
+  it('AG5: expects no card where the last discard is offered', () => {
+    const state = setTable({
+      rules: { wall: 'lastDiscardOffer' },
+      hands: ['4h 5h 6h 9c 9d 9s 2c 2d 3s Kc', LOW],
+      stock: 2,
+      top: '7h',
+    });
+    state.phase = { kind: 'lastDiscard', seat: seatOf(0) };
+    expect(factsAt(state)).toEqual([{ id: 'deadwood', value: 17, text: 'Your deadwood is 17.' }]);
+  });
 });
 
 describe('before a throw', () => {

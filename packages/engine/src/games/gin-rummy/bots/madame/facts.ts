@@ -1,5 +1,6 @@
 // The figures that explain a decision of Gin Rummy, from the determinizations it was weighed in.
 import { formatCard, type Card } from '../../../../core/card.ts';
+import type { ActChoice } from '../../../../core/menu.ts';
 import type { Fact } from '../../../../core/weigh.ts';
 import { deadwoodPoints } from '../../melds/deadwood.ts';
 import type { Action } from '../../model.ts';
@@ -7,14 +8,16 @@ import type { Observation } from './observation.ts';
 import { opponentTurn, prepare, showdown, type Scenario, type SearchContext } from './search.ts';
 import { suitsOf } from './suits.ts';
 
-/** Before a draw: the deadwood now, and after the best card that may come. */
-export function drawFacts({ cards, unseen }: Observation): Fact[] {
+/** Before a draw: the deadwood now, and after the best card that may come, of the stock or the open one, by what the menu offers. */
+export function drawFacts({ cards, unseen, view }: Observation, menu: readonly ActChoice<Action>[]): Fact[] {
   const now = deadwoodPoints(cards);
-  const best = Math.min(now, ...unseen.map(card => leastWith(cards, card)));
-  return [
-    { id: 'deadwood', value: now, text: `Your deadwood is ${now}.` },
-    { id: 'best-draw', value: best, text: `The best card you may draw leaves ${best}.` },
-  ];
+  const deadwood: Fact = { id: 'deadwood', value: now, text: `Your deadwood is ${now}.` };
+  // [AG5] The last discard is taken to knock or not at all: no card is drawn.
+  if (view.phase.kind === 'lastDiscard') return [deadwood];
+  const mayTake = menu.some(({ action }) => action.type === 'draw' && action.from === 'discard');
+  const open = mayTake ? view.pile.slice(-1) : [];
+  const best = Math.min(now, ...[...unseen, ...open].map(card => leastWith(cards, card)));
+  return [deadwood, { id: 'best-draw', value: best, text: `The best card you may draw leaves ${best}.` }];
 }
 
 function leastWith(cards: readonly Card[], drawn: Card): number {

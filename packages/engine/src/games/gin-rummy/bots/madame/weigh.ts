@@ -85,7 +85,7 @@ export function weigh(
   const facts =
     view.phase.kind === 'discard'
       ? throwFacts(context, scenarios, [weighed.options[0]!.action, made])
-      : drawFacts(observation);
+      : drawFacts(observation, menu);
   return { ...weighed, facts };
 }
 
