@@ -109,7 +109,11 @@ function weighRaw(
   return { weighed, made: weighed.options.find(({ action }) => JSON.stringify(action) === done) };
 }
 
-function seatingOf({ entry, strongest }: Sampling, seats: number, rng: Rng): AnyBot[] {
+export function seatingOf(
+  { entry, strongest }: Pick<Sampling, 'entry' | 'strongest'>,
+  seats: number,
+  rng: Rng,
+): AnyBot[] {
   const bots = rng.chance(strongest) ? entry.bots : entry.bots.filter(bot => bot.strongest !== true);
   const rows: AnyBot[] = [];
   while (rows.length < seats) rows.push(...shuffle([...bots], rng));

@@ -62,6 +62,26 @@ export const ACCOUNT_SEEDS: Readonly<Record<string, string>> = {
   results: 'results',
 };
 
+const FACT_SEEDS: Seeds = {
+  fit: 'facts set: fit',
+  'looked-at': 'facts set: test',
+  test: 'facts set: test 2',
+};
+
+/**
+ * The matches that the curves of facts are fitted on (`fit-facts.ts`), and those they are tested on: many positions of each, because
+ * what comes of a fact is decided within the hand.
+ */
+export const FACT_DRAWINGS: Readonly<Record<string, Pick<Drawing, 'seeds' | 'perMatch' | 'strongest'>>> = {
+  bluff: { seeds: FACT_SEEDS, perMatch: 80, strongest: 0.5 },
+  'gin-rummy': { seeds: FACT_SEEDS, perMatch: 120, strongest: 0.2 },
+  'thirty-one': {
+    seeds: { fit: 'facts set: fit', test: 'facts set: test' },
+    perMatch: 40,
+    strongest: 0.03,
+  },
+};
+
 /** Which part of a set is meant, by default all of it, under which preset, by default the game's first, and with how many seats. */
 export interface PartOfSet {
   readonly first?: number;

@@ -4,28 +4,34 @@ import type { View as BluffView } from '@parlour/engine/bluff';
 import type { View as GinView } from '@parlour/engine/gin-rummy';
 import type { View as ThirtyOneView } from '@parlour/engine/thirty-one';
 import { UNJUDGED } from '../../packages/engine/src/core/judge.ts';
+import type { FactKnots } from '../../packages/engine/src/core/told.ts';
 import {
   calibrationOf,
   curveOf,
   gapKindOf as bluffKindOf,
   raceOf,
 } from '../../packages/engine/src/games/bluff/bots/old-fox/calibration.ts';
+import { FACT_KNOTS as BLUFF_FACTS } from '../../packages/engine/src/games/bluff/bots/old-fox/fact-knots.ts';
 import { GAPS as BLUFF_GAPS } from '../../packages/engine/src/games/bluff/bots/old-fox/gaps.ts';
 import { KNOTS as BLUFF_KNOTS, RACE } from '../../packages/engine/src/games/bluff/bots/old-fox/knots.ts';
 import { weigh as weighBluff } from '../../packages/engine/src/games/bluff/bots/old-fox/weigh.ts';
 import {
   calibrationOf as ginCalibrationOf,
   curveOf as ginCurveOf,
+  factGroupOf as ginFactGroupOf,
   gapKindOf as ginKindOf,
 } from '../../packages/engine/src/games/gin-rummy/bots/madame/calibration.ts';
+import { FACT_KNOTS as GIN_FACTS } from '../../packages/engine/src/games/gin-rummy/bots/madame/fact-knots.ts';
 import { GAPS as GIN_GAPS } from '../../packages/engine/src/games/gin-rummy/bots/madame/gaps.ts';
 import { KNOTS as GIN_KNOTS } from '../../packages/engine/src/games/gin-rummy/bots/madame/knots.ts';
 import { weigh as weighGin } from '../../packages/engine/src/games/gin-rummy/bots/madame/weigh.ts';
 import {
   calibrationOf as thirtyOneCalibrationOf,
   curveOf as thirtyOneCurveOf,
+  factGroupOf as thirtyOneFactGroupOf,
   gapKindOf as thirtyOneKindOf,
 } from '../../packages/engine/src/games/thirty-one/bots/duchess/calibration.ts';
+import { FACT_KNOTS as THIRTY_ONE_FACTS } from '../../packages/engine/src/games/thirty-one/bots/duchess/fact-knots.ts';
 import { GAPS as THIRTY_ONE_GAPS } from '../../packages/engine/src/games/thirty-one/bots/duchess/gaps.ts';
 import { KNOTS as THIRTY_ONE_KNOTS } from '../../packages/engine/src/games/thirty-one/bots/duchess/knots.ts';
 import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
@@ -49,6 +55,8 @@ export interface RawWeighing {
   };
   /** The calibration that is shipped for a group, and for such inputs. */
   readonly shipped: (group: number, inputs: readonly number[]) => Calibration;
+  /** The knots of the facts that are shipped, and which of them are meant. */
+  readonly facts: { readonly knots: readonly FactKnots[]; groupOf(view: unknown): number };
   /** What is believed of distances from the best option, by kind, and the kind of an option. */
   readonly gaps: Readonly<Record<string, number>>;
   readonly gapKindOf: (view: unknown, action: unknown, best: unknown) => string;
@@ -65,6 +73,7 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
     groupOf: view => curveOf(view as BluffView),
     inputs: { name: 'RACE', weights: RACE, of: view => raceOf(view as BluffView) },
     shipped: calibrationOf,
+    facts: { knots: BLUFF_FACTS, groupOf: () => 0 },
     gaps: BLUFF_GAPS,
     gapKindOf: (view, action) => bluffKindOf(view as never, action as never),
     folder: `${GAMES}/bluff/bots/old-fox`,
@@ -74,6 +83,7 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
     curves: GIN_KNOTS,
     groupOf: view => ginCurveOf(view as GinView),
     shipped: ginCalibrationOf,
+    facts: { knots: GIN_FACTS, groupOf: view => ginFactGroupOf(view as GinView) },
     gaps: GIN_GAPS,
     gapKindOf: (_view, action, best) => ginKindOf(action as never, best as never),
     folder: `${GAMES}/gin-rummy/bots/madame`,
@@ -83,6 +93,7 @@ const RAW: Readonly<Record<string, RawWeighing>> = {
     curves: THIRTY_ONE_KNOTS,
     groupOf: view => thirtyOneCurveOf(view as ThirtyOneView),
     shipped: thirtyOneCalibrationOf,
+    facts: { knots: THIRTY_ONE_FACTS, groupOf: view => thirtyOneFactGroupOf(view as ThirtyOneView) },
     gaps: THIRTY_ONE_GAPS,
     gapKindOf: (view, action, best) => thirtyOneKindOf(view as never, action as never, best as never),
     folder: `${GAMES}/thirty-one/bots/duchess`,

@@ -1,17 +1,26 @@
-// How what a search says becomes what is shown: the chance of the best option is calibrated, and distances from it are judged. Only the
-// strongest players need it, so it is loaded with them.
+// How what a search says becomes what is shown: the chance of the best option is calibrated, distances from it are judged, and facts
+// that are chances are calibrated too (`told.ts`). Only the strongest players need it, so it is loaded with them.
 import type { Calibration, Knot, Weighed, WeighedOption } from './weigh.ts';
 
-/** What is made of chances and of distances. */
+/** What is said of the chance that a fact of this id tells. */
+export type Telling = (id: string, chance: number) => number;
+
+/** What is made of chances, of distances and of facts. */
 export interface Judgement<Action> {
   /** For the chance of the best option. */
   readonly calibration: Calibration;
   /** The part that is believed of an option's distance from the best one; it may be more than 1. */
   readonly believed: (action: Action, best: Action) => number;
+  /** For the facts that are chances. */
+  readonly told: Telling;
 }
 
 /** What a search says, as it is: for training. */
-export const UNJUDGED: Judgement<unknown> = { calibration: chance => chance, believed: () => 1 };
+export const UNJUDGED: Judgement<unknown> = {
+  calibration: chance => chance,
+  believed: () => 1,
+  told: (_id, chance) => chance,
+};
 
 /** Of its share in proportion to the best option, an option keeps at least so much of a distance as it was said, and as it is believed. */
 const KEPT = { said: 0.5, believed: 0.1 } as const;
@@ -23,7 +32,7 @@ const KEPT = { said: 0.5, believed: 0.1 } as const;
  */
 export function levelled<Action>(
   weighed: Weighed<Action>,
-  { calibration, believed }: Judgement<Action>,
+  { calibration, believed }: Pick<Judgement<Action>, 'calibration' | 'believed'>,
 ): Weighed<Action> {
   const chance = calibration(weighed.chance);
   const slope = slopeAt(calibration, weighed.chance);

@@ -1,15 +1,18 @@
 // How often the chances of equal players come true between the house's players, and what is believed of
-// distances between options.
+// distances between options, and how facts that are chances are told.
 import { shifted, throughKnots, type Judgement } from '../../../../core/judge.ts';
+import { toldThrough } from '../../../../core/told.ts';
 import type { Calibration } from '../../../../core/weigh.ts';
 import { rankOf } from '../../../../core/card.ts';
 import { isBluff, MOST_CARDS } from '../../claim.ts';
 import type { Action } from '../../model.ts';
 import type { View } from '../../view.ts';
+import { FACT_KNOTS } from './fact-knots.ts';
 import { GAPS } from './gaps.ts';
 import { KNOTS, RACE } from './knots.ts';
 
 const CURVES = KNOTS.map(throughKnots);
+const TOLD = FACT_KNOTS.map(toldThrough);
 /** Hand sizes in the middle of a match: the fewest cards of the others, and one's own. */
 const USUAL_FEWEST = 7;
 const USUAL_OWN = 9;
@@ -53,6 +56,7 @@ export function judgementOf(view: View): Judgement<Action> {
   return {
     calibration: calibrationOf(curveOf(view), raceOf(view)),
     believed: action => GAPS[gapKindOf(view, action)],
+    told: TOLD[0]!,
   };
 }
 

@@ -9,6 +9,7 @@ import { bluff } from '../../index.ts';
 import type { Action, State } from '../../model.ts';
 import { position } from '../../position.ts';
 import { believedGap, gapKindOf, judgementOf } from './calibration.ts';
+import { FACT_KNOTS } from './fact-knots.ts';
 import { GAPS } from './gaps.ts';
 import { tempered } from './value/trust.ts';
 import { weigh } from './weigh.ts';
@@ -95,6 +96,32 @@ describe('weighing', () => {
     expect(one).toBeGreaterThan(four!);
     // The truth needs no belief.
     expect(weighedAt(turn, 0).facts.map(({ id }) => id)).toEqual(['due']);
+  });
+
+  it('says 0 or 100 % only of what is certain', () => {
+    const fact = (state: State, seat: number, id: string): string =>
+      weighedAt(state, seat).facts.find(one => one.id === id)!.text;
+    // Seat 1 holds three Sevens of the two that were laid: that is a lie. Nobody else knows it.
+    expect(fact(last, 1, 'lie')).toBe('Such a claim is a lie 100 % of the time.');
+    for (const id of ['lie', 'rival']) expect(fact(last, 2, id)).not.toMatch(/ (0|100) %/);
+    // All others have let the cards pass.
+    const passes = [2, 3].map(seat => ({ by: seatOf(seat), action: { type: 'pass' } as const }));
+    expect(fact(playOn(bluff, last, ...passes), 1, 'rival')).toBe('Somebody else calls it 0 % of the time.');
+    // [AB6] Last cards that are always doubted.
+    const doubted = { ...last, rules: { ...last.rules, alwaysDoubtLastCard: true } };
+    expect(fact(doubted, 1, 'rival')).toBe('Somebody else calls it 100 % of the time.');
+    expect(fact(playOn(bluff, doubted, ...passes), 1, 'rival')).toBe(
+      'Somebody else calls it 0 % of the time.',
+    );
+  });
+
+  it('tells who else calls, and who believes, through a curve of its own', () => {
+    const { told } = judgementOf(bluff.view(last, seatOf(1)));
+    for (const [id, knots] of Object.entries(FACT_KNOTS[0]!)) {
+      const [said, came] = knots[6]!;
+      expect(told(id, said)).toBeCloseTo(came, 9);
+    }
+    expect(Object.keys(FACT_KNOTS[0]!)).toEqual(['believed', 'rival']);
   });
 
   it('says who gains: by a pass who laid the cards, by a call in vain the others', () => {

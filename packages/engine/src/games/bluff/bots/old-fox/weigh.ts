@@ -2,16 +2,18 @@
 import { nameRanks, rankOf } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { seatOf, seatsOf } from '../../../../core/seat.ts';
-import { levelled, type Judgement } from '../../../../core/judge.ts';
+import { levelled, type Judgement, type Telling } from '../../../../core/judge.ts';
+import { sampledShare } from '../../../../core/told.ts';
 import { meanOf, weighSamples, type Fact, type Weighed, type WeighedOption } from '../../../../core/weigh.ts';
 import { isBluff } from '../../claim.ts';
-import type { Action, Claim, Rules } from '../../model.ts';
+import { mayCall, type Action, type Claim, type Rules } from '../../model.ts';
 import { ruleBook } from '../../rules.ts';
 import type { View } from '../../view.ts';
 import { believedGap, judgementOf } from './calibration.ts';
 import { describeCards, percentText } from './describe.ts';
 import type { Inputs } from './network/inputs.ts';
 import { callerOf, rivalIn, sampleOptions, type Sampling } from './sample.ts';
+import { isProven, lieChance } from './value/lie.ts';
 import { BELIEVED, tempered } from './value/trust.ts';
 import { NOBODY, type World } from './value/worlds.ts';
 
@@ -42,8 +44,9 @@ export function weigh(
   const sampling = sampleOptions(view, rng, effort, made);
   const weighed = weighBelieved(sampling, judgement);
   const { claim, worlds } = sampling;
-  if (claim !== undefined) return withAnswers(weighed, claim, sampling);
-  return { ...weighed, facts: playFacts(view, worlds, [weighed.options[0]!.action, made]) };
+  if (claim !== undefined) return withAnswers(weighed, claim, sampling, judgement.told);
+  const actions = [weighed.options[0]!.action, made];
+  return { ...weighed, facts: playFacts(view, worlds, actions, judgement.told) };
 }
 
 /** The weighed options at the distance from the best one that is believed. */
@@ -69,7 +72,12 @@ function certaintyOf(results: ArrayLike<number>): number {
 }
 
 /** How often the first lie among these plays is believed, and what is due. */
-function playFacts(view: View, worlds: readonly World[], actions: readonly (Action | undefined)[]): Fact[] {
+function playFacts(
+  view: View,
+  worlds: readonly World[],
+  actions: readonly (Action | undefined)[],
+  told: Telling,
+): Fact[] {
   const held = heldOf(view);
   const due: Fact = {
     id: 'due',
@@ -79,7 +87,10 @@ function playFacts(view: View, worlds: readonly World[], actions: readonly (Acti
   for (const action of actions) {
     if (action?.type !== 'play' || !isBluff(action.cards, view.rank)) continue;
     const { cards } = action;
-    const value = shareOf(worlds, world => callerOf(world, view, cards) === NOBODY);
+    const silent = worlds.filter(world => callerOf(world, view, cards) === NOBODY).length;
+    // [AB6] Where last cards are always doubted, nobody believes them.
+    const isDoubted = view.rules.alwaysDoubtLastCard && cards.length === view.hand?.length;
+    const value = told('believed', isDoubted ? 0 : sampledShare(silent, worlds.length));
     const text = `Nobody doubts ${describeCards(cards)} ${percentText(value)} of the time.`;
     return [{ id: 'believed', value, text }, due];
   }
@@ -92,12 +103,18 @@ function heldOf({ hand, rank }: View): number {
 }
 
 /** The weighed answers with their facts, and who gains by each. */
-function withAnswers(weighed: Weighed<Action>, claim: Claim, sampling: Sampling): Weighed<Action> {
+function withAnswers(
+  weighed: Weighed<Action>,
+  claim: Claim,
+  sampling: Sampling,
+  told: Telling,
+): Weighed<Action> {
   const { inputs, worlds, options: sampled } = sampling;
   const { view } = inputs;
   const pass = sampled.find(({ action }) => action.type === 'pass')!;
-  const lie = shareOf(worlds, world => world.bluff);
-  const rival = shareOf(worlds, world => rivalIn(world, view, claim) !== NOBODY);
+  const believed = lieChance(inputs, claim);
+  const lie = told('lie', isProven(believed) ? Math.round(believed) : believed);
+  const rival = told('rival', rivalChance(view, claim, worlds));
   const facts: Fact[] = [
     { id: 'lie', value: lie, text: `Such a claim is a lie ${percentText(lie)} of the time.` },
     { id: 'rival', value: rival, text: `Somebody else calls it ${percentText(rival)} of the time.` },
@@ -149,6 +166,12 @@ function costOfCall({ inputs, outcomes }: Sampling, claim: Claim, pass: number):
   return { id: 'break-even', value, text };
 }
 
-function shareOf(worlds: readonly World[], holds: (world: World) => boolean): number {
-  return worlds.filter(holds).length / worlds.length;
+/** How often somebody else calls the claim, if the viewer lets it pass. */
+function rivalChance(view: View, claim: Claim, worlds: readonly World[]): number {
+  const passed = view.phase.kind === 'window' ? view.phase.passed : [];
+  const others = mayCall(claim.seat, passed, view.counts.length).filter(seat => seat !== view.viewer);
+  if (others.length === 0) return 0;
+  // [AB6] Last cards that are always doubted.
+  if (view.rules.alwaysDoubtLastCard && view.counts[claim.seat] === 0) return 1;
+  return sampledShare(worlds.filter(world => rivalIn(world, view, claim) !== NOBODY).length, worlds.length);
 }

@@ -6,7 +6,8 @@ import { seatOf } from '../../../../core/seat.ts';
 import { ginRummy } from '../../index.ts';
 import { ruleBook } from '../../rules.ts';
 import { setTable } from '../../set-table.ts';
-import { calibrationOf, curveOf, gapKindOf, judgementOf } from './calibration.ts';
+import { calibrationOf, curveOf, factGroupOf, gapKindOf, judgementOf } from './calibration.ts';
+import { FACT_KNOTS } from './fact-knots.ts';
 import { GAPS } from './gaps.ts';
 import { KNOTS } from './knots.ts';
 
@@ -37,6 +38,22 @@ describe('the curve of a decision', () => {
       expect(curveOf({ rules })).toBe(index);
       expect(curveOf({ rules: { ...rules, target: 250 } })).toBe(index);
       expect(calibrationOf(index)(0.3)).toBeCloseTo(new Map(KNOTS[index]).get(0.3)!, 9);
+    }
+  });
+});
+
+describe('the curves of the facts that are chances', () => {
+  it('go by how much one may knock with', () => {
+    const groups = Object.keys(ruleBook.presets).map(name => factGroupOf({ rules: preset(ruleBook, name) }));
+    expect(groups).toEqual([0, 0, 0, 1, 2]);
+    for (const rules of ['documents', 'straight', 'oklahoma']) {
+      const view = ginRummy.view(setTable({ rules, hands: ['7c'] }), seatOf(0));
+      const knots = FACT_KNOTS[factGroupOf(view)]!;
+      // [G14] Where only gin ends a hand there is no knock to undercut.
+      const ids = rules === 'straight' ? ['knocks', 'taken'] : ['knocks', 'taken', 'undercut'];
+      expect(Object.keys(knots)).toEqual(ids);
+      for (const id of ids)
+        expect(judgementOf(view).told(id, 0.5)).toBeCloseTo(new Map(knots[id]).get(0.5)!, 9);
     }
   });
 });

@@ -1,9 +1,11 @@
 // The figures that explain a decision of Gin Rummy, from the determinizations it was weighed in.
 import { formatCard, type Card } from '../../../../core/card.ts';
 import type { ActChoice } from '../../../../core/menu.ts';
+import type { Telling } from '../../../../core/judge.ts';
+import { percentText, sampledShare } from '../../../../core/told.ts';
 import type { Fact } from '../../../../core/weigh.ts';
 import { deadwoodPoints } from '../../melds/deadwood.ts';
-import type { Action } from '../../model.ts';
+import { WALL, type Action } from '../../model.ts';
 import type { Observation } from './observation.ts';
 import { opponentTurn, prepare, showdown, type Scenario, type SearchContext } from './search.ts';
 import { suitsOf } from './suits.ts';
@@ -29,17 +31,18 @@ export function throwFacts(
   context: SearchContext,
   scenarios: readonly Scenario[],
   actions: readonly (Action | undefined)[],
+  told: Telling,
 ): Fact[] {
   const facts: Fact[] = [];
-  const told = new Set<Card>();
+  const thrown = new Set<Card>();
   let isKnockTold = false;
   for (const action of actions) {
-    if (action?.type === 'discard' && !told.has(action.card)) {
-      told.add(action.card);
-      facts.push(...throwFactsOf(context, scenarios, action.card, told.size === 1));
+    if (action?.type === 'discard' && !thrown.has(action.card)) {
+      thrown.add(action.card);
+      facts.push(...throwFactsOf(context, scenarios, action.card, { isFirst: thrown.size === 1, told }));
     } else if (action?.type === 'knock' && !isKnockTold) {
       isKnockTold = true;
-      facts.push(undercutFact(context, scenarios, action));
+      facts.push(undercutFact(context, scenarios, action, told));
     }
   }
   return facts;
@@ -49,8 +52,16 @@ function throwFactsOf(
   { observation }: SearchContext,
   scenarios: readonly Scenario[],
   card: Card,
-  isFirst: boolean,
+  { isFirst, told }: { readonly isFirst: boolean; readonly told: Telling },
 ): Fact[] {
+  const left = deadwoodPoints(observation.cards.filter(other => other !== card));
+  const deadwood: Fact = {
+    id: 'deadwood-after',
+    value: left,
+    text: `After ${formatCard(card)} your deadwood is ${left}.`,
+  };
+  // [G22, AG5] After this throw the hand is over, or the card is taken to knock or not at all: there is no turn as usual.
+  if (observation.view.stock <= WALL) return [deadwood];
   let takes = 0;
   let knocks = 0;
   let count = 0;
@@ -62,26 +73,23 @@ function throwFactsOf(
       count++;
     }
   }
+  const value = told('taken', sampledShare(takes, count));
   const taken: Fact = {
     id: 'taken',
-    value: takes / count,
-    text: `The other takes ${formatCard(card)} ${percent(takes / count)} of the time.`,
-  };
-  const left = deadwoodPoints(observation.cards.filter(other => other !== card));
-  const deadwood: Fact = {
-    id: 'deadwood-after',
-    value: left,
-    text: `After ${formatCard(card)} your deadwood is ${left}.`,
+    value,
+    text: `The other takes ${formatCard(card)} ${percentText(value)} of the time.`,
   };
   if (!isFirst) return [taken, deadwood];
-  const text = `The other knocks next turn ${percent(knocks / count)} of the time.`;
-  return [taken, deadwood, { id: 'knocks', value: knocks / count, text }];
+  const knocked = told('knocks', sampledShare(knocks, count));
+  const text = `The other knocks next turn ${percentText(knocked)} of the time.`;
+  return [taken, deadwood, { id: 'knocks', value: knocked, text }];
 }
 
 function undercutFact(
   context: SearchContext,
   scenarios: readonly Scenario[],
   { discard, melds }: Action & { type: 'knock' },
+  told: Telling,
 ): Fact {
   const { observation } = context;
   const own = prepare(context, suitsOf(observation.cards), { kind: 'knock', card: discard, melds });
@@ -93,10 +101,7 @@ function undercutFact(
       count++;
     }
   }
-  const value = undercut / count;
-  return { id: 'undercut', value, text: `A knock now is undercut ${percent(value)} of the time.` };
-}
-
-function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
+  // [AG12] Gin cannot be undercut.
+  const value = told('undercut', own.points === 0 ? 0 : sampledShare(undercut, count));
+  return { id: 'undercut', value, text: `A knock now is undercut ${percentText(value)} of the time.` };
 }

@@ -84,7 +84,7 @@ export function weigh(
   const weighed = levelled(weighSamples(sampled, [], USUAL), judgement);
   const facts =
     view.phase.kind === 'discard'
-      ? throwFacts(context, scenarios, [weighed.options[0]!.action, made])
+      ? throwFacts(context, scenarios, [weighed.options[0]!.action, made], judgement.told)
       : drawFacts(observation, menu);
   return { ...weighed, facts };
 }

@@ -7,7 +7,8 @@ import type { Action } from '../../model.ts';
 import { preset } from '../../../../core/rules.ts';
 import { ruleBook } from '../../rules.ts';
 import { view, type View } from '../../view.ts';
-import { calibrationOf, curveOf, gapKindOf, judgementOf } from './calibration.ts';
+import { calibrationOf, curveOf, factGroupOf, gapKindOf, judgementOf } from './calibration.ts';
+import { FACT_KNOTS } from './fact-knots.ts';
 import { GAPS } from './gaps.ts';
 import { KNOTS } from './knots.ts';
 
@@ -83,5 +84,27 @@ describe('the curve of a decision', () => {
 
   it('has knots', () => {
     expect(KNOTS).toHaveLength(8);
+  });
+});
+
+describe('the curves of the facts that are chances', () => {
+  const [classroom, library, twoPlayer] = ['classroom', 'library', 'two-player'].map(name =>
+    preset(ruleBook, name),
+  );
+
+  it.each([
+    [classroom!, [3, 0, 1, 0], 0],
+    [classroom!, [3, 3], 0],
+    [classroom!, [3, 2, 1, 0], 1],
+    [library!, [0, 0, 1, 5], 2],
+    [library!, [5, 5, 5, 5], 3],
+    [twoPlayer!, [4, 4], 4],
+  ])('go by whose rules they are, and whether more than two are left: %#', (rules, lives, group) => {
+    const knots = FACT_KNOTS[factGroupOf({ rules, lives })]!;
+    expect(factGroupOf({ rules, lives })).toBe(group);
+    expect(Object.keys(knots)).toEqual(['knocked', 'lowest']);
+    const { told } = judgementOf({ ...lookAt('K♠ 9♠ 4♥', '7♠'), rules, lives });
+    for (const [id, curve] of Object.entries(knots))
+      expect(told(id, 0.5)).toBeCloseTo(new Map(curve).get(0.5)!, 9);
   });
 });

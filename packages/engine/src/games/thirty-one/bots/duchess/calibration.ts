@@ -1,17 +1,21 @@
 // Calibration: maps the chances of equal players to how often they come true between the house's players. With two of several
 // left a lead is worth less than between equals, because the stronger player is more often one of the two. At a table for two
-// it is worth more, because the stronger player has it more often. And what is believed of distances between options.
+// it is worth more, because the stronger player has it more often. And what is believed of distances between options, and how facts that
+// are chances are told.
 import type { Card } from '../../../../core/card.ts';
 import { throughKnots, type Judgement } from '../../../../core/judge.ts';
+import { toldThrough } from '../../../../core/told.ts';
 import type { Calibration } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { bestHandValue, handValue, valueWithout } from '../../value.ts';
 import { ownHand, throwable, type View } from '../../view.ts';
+import { FACT_KNOTS } from './fact-knots.ts';
 import { GAPS } from './gaps.ts';
 import { presetKnown } from './known-rules.ts';
 import { KNOTS } from './knots.ts';
 
 const CURVES = KNOTS.map(throughKnots);
+const TOLD = FACT_KNOTS.map(toldThrough);
 /** For two of several players left, for three, and for more: under the classroom's rules first, then under the library's. */
 const CURVES_BY_PLAYERS = 3;
 const FOR_TWO = 2 * CURVES_BY_PLAYERS;
@@ -23,6 +27,13 @@ export function curveOf({ rules, lives }: Pick<View, 'rules' | 'lives'>): number
   if (lives.length === 2) return preset === 'classroom' ? FOR_TWO_IN_CLASS : FOR_TWO;
   const left = Math.min(playersLeft({ lives }), CURVES_BY_PLAYERS + 1) - 2;
   return preset === 'library' ? CURVES_BY_PLAYERS + left : left;
+}
+
+/** Which curves facts go through: under the classroom's rules with two players left and with more, under the library's, for two. */
+export function factGroupOf({ rules, lives }: Pick<View, 'rules' | 'lives'>): number {
+  const preset = presetKnown(rules);
+  if (preset === 'two-player') return 4;
+  return (preset === 'library' ? 2 : 0) + (playersLeft({ lives }) > 2 ? 1 : 0);
 }
 
 export function calibrationOf(curve: number): Calibration {
@@ -56,6 +67,7 @@ export function judgementOf(view: View): Judgement<Action> {
   return {
     calibration: calibrationOf(curveOf(view)),
     believed: (action, best) => GAPS[gapKindOf(view, action, best)],
+    told: TOLD[factGroupOf(view)]!,
   };
 }
 

@@ -20,12 +20,21 @@ function factsAt(state: State, seat = 0): Readonly<Record<string, Fact>> {
 describe('before a draw', () => {
   it('says how often a knock leaves one lowest', () => {
     // With two Twos and a Three gone, no other hand can be worth less than 3.
-    expect(factsAt(tableWith('2♥ 2♣ 3♦')).lowest).toEqual({
-      id: 'lowest',
-      value: 1,
-      text: 'Knocking now leaves you lowest 100 % of the time.',
-    });
-    expect(factsAt(tableWith('A♠ K♠ 9♠')).lowest!.value).toBe(0);
+    const { value, text } = factsAt(tableWith('2♥ 2♣ 3♦')).lowest!;
+    expect(value).toBeGreaterThan(0.7);
+    expect(text).toBe(`Knocking now leaves you lowest ${Math.round(100 * value)} % of the time.`);
+    expect(factsAt(tableWith('A♠ K♠ 9♠')).lowest!.value).toBeLessThan(0.1);
+  });
+
+  it('says 0 or 100 % of nothing that is not certain', () => {
+    for (const hand of ['2♥ 2♣ 3♦', 'A♠ K♠ 9♠']) {
+      const { lowest, knocked } = factsAt(tableWith(hand));
+      for (const { value, text } of [lowest!, knocked!]) {
+        expect(value).toBeGreaterThan(0);
+        expect(value).toBeLessThan(1);
+        expect(text).not.toMatch(/ (0|100) %/);
+      }
+    }
   });
 
   it('counts the unseen cards that improve the hand', () => {

@@ -1,10 +1,9 @@
 // The Duchess weighs a decision: every option is rolled out to the end of the hand in the same determinizations. The
 // network's prior is left out, because it would favour the options that the Duchess chooses. An option is not rolled out
 // further once its distance from the best one is known precisely enough.
-import { formatCard } from '../../../../core/card.ts';
 import type { Rng } from '../../../../core/random.ts';
 import { levelled, type Judgement } from '../../../../core/judge.ts';
-import { meanOf, weighSamples, type Fact, type Weighed } from '../../../../core/weigh.ts';
+import { meanOf, weighSamples, type Weighed } from '../../../../core/weigh.ts';
 import type { Action } from '../../model.ts';
 import { choices, type View } from '../../view.ts';
 import { inferBeliefs, unseenCards } from './belief/belief.ts';
@@ -12,11 +11,11 @@ import { Determinizer } from './belief/determinizer.ts';
 import { judgementOf } from './calibration.ts';
 import { actionOf, candidatesAt, networkPolicyFor, opponentTypes } from './choices.ts';
 import { chanceOf } from './equity.ts';
+import { chanceFacts, improvingFacts, throwFacts, type Rollouts } from './facts.ts';
 import { presetKnown } from './known-rules.ts';
 import { POLICIES, type Policy } from './simulator/policies.ts';
-import { DECK, KNOCK, QuickTable, SHOWN, SHUFFLE, START, type Start } from './simulator/quick-table.ts';
+import { QuickTable, SHOWN, SHUFFLE, START, type Start } from './simulator/quick-table.ts';
 import { tableFromView } from './simulator/replay-history.ts';
-import { worthOf, worthWithout } from './simulator/worth.ts';
 
 /** Determinizations at an effort of 1: the fewest and the most an option is rolled out in. */
 const DETERMINIZATIONS = { least: 120, most: 1400 } as const;
@@ -40,15 +39,6 @@ const PEER = POLICIES.standard;
 const NETWORK_TURNS = 1;
 /** The number of determinizations that a decision at the table takes, the weight of the prior included. */
 const USUAL = 600;
-
-/** What the rollouts of one option tell. */
-interface Rollouts {
-  readonly choice: number;
-  readonly results: number[];
-  /** In how many of them the viewer was lowest, and in how many somebody else knocked before the viewer's next turn. */
-  lowest: number;
-  knocked: number;
-}
 
 /** `judgement` is that of the house's tables; training passes its own. */
 export function weigh(
@@ -102,7 +92,11 @@ export function weigh(
   const judged = levelled(weighSamples(weighed, [], USUAL), judgement);
   const best = judged.options[0]!.action;
   const leading = options.find(({ choice }) => isSame(actionAt(table, choice), best))!;
-  const facts = [...throwFacts(table, [best, made]), ...factsOf(view, table, options, leading)];
+  const facts = [
+    ...throwFacts(table, [best, made]),
+    ...chanceFacts(table, options, leading, judgement.told),
+    ...improvingFacts(view, table),
+  ];
   return { ...judged, facts };
 }
 
@@ -177,59 +171,4 @@ function isLowest(table: QuickTable, seat: number): boolean {
 /** Seats that were out before the hand have no cards on the simulated table. */
 function isDealtIn({ hands }: QuickTable, seat: number): boolean {
   return hands[4 * seat] !== hands[4 * seat + 1];
-}
-
-/** What the hand is worth after these throws, each told once. */
-function throwFacts(table: QuickTable, actions: readonly (Action | undefined)[]): Fact[] {
-  const from = 4 * table.seat;
-  const cards = new Set(actions.flatMap(action => (action?.type === 'discard' ? [action.card] : [])));
-  return [...cards].map(card => {
-    const value = worthWithout(table.hands, from, table.hands.indexOf(card, from) - from, table.set);
-    return { id: 'worth', value, text: `Without ${formatCard(card)} your hand is worth ${value}.` };
-  });
-}
-
-/** `leading`: the rollouts of the best option. */
-function factsOf(view: View, table: QuickTable, options: readonly Rollouts[], leading: Rollouts): Fact[] {
-  const facts: Fact[] = [];
-  const knock = table.stage === START ? options.find(({ choice }) => choice === KNOCK) : undefined;
-  if (knock !== undefined) {
-    const value = knock.lowest / knock.results.length;
-    facts.push({
-      id: 'lowest',
-      value,
-      text: `Knocking now leaves you lowest ${percent(value)} of the time.`,
-    });
-  }
-  // After the best throw, or where the turn is not spent on a knock.
-  const stays = table.stage === START ? options.find(({ choice }) => choice === DECK) : leading;
-  if (stays !== undefined && table.knocker < 0) {
-    const value = stays.knocked / stays.results.length;
-    const text = `Somebody else knocks before your next turn ${percent(value)} of the time.`;
-    facts.push({ id: 'knocked', value, text });
-  }
-  if (table.stage === START) {
-    const value = improving(view, table);
-    facts.push({
-      id: 'improving',
-      value,
-      text: `${value} of the cards you have not seen ${value === 1 ? 'improves' : 'improve'} your hand.`,
-    });
-  }
-  return facts;
-}
-
-/** How many unseen cards make the hand worth more. */
-function improving(view: View, table: QuickTable): number {
-  const from = 4 * table.seat;
-  const four = table.hands.slice(from, from + 4);
-  const now = worthOf(four[0]!, four[1]!, four[2]!, table.set);
-  return unseenCards(view).filter(card => {
-    four[3] = card;
-    return [0, 1, 2].some(place => worthWithout(four, 0, place, table.set) > now);
-  }).length;
-}
-
-function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
 }
