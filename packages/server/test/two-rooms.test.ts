@@ -456,19 +456,26 @@ describe('two rooms', () => {
   });
 
   it('bring those together who look for a table at the same moment', async () => {
-    // Nobody is told that their table is there before both are.
-    let open: () => void = () => {};
+    // Both have looked before a table is opened, and nobody is told that theirs is there before both are.
+    let [go, open]: (() => void)[] = [];
+    const haveBothLooked = new Promise<void>(resolve => (go = resolve));
     const areBothThere = new Promise<void>(resolve => (open = resolve));
-    let made = 0;
+    let [looked, made] = [0, 0];
     const rooms = await Promise.all(
       stores.map(store => {
         const createTable: Store['createTable'] = async table => {
           const isMade = await store.createTable(table);
-          if (++made === 2) open();
+          if (++made === 2) open?.();
           await areBothThere;
           return isMade;
         };
-        return openTestRoom({ store: storeWith(store, { createTable }), pace: humanPace });
+        const list: Store['list'] = async listing => {
+          const tables = await store.list(listing);
+          if (++looked === 2) go?.();
+          await haveBothLooked;
+          return tables;
+        };
+        return openTestRoom({ store: storeWith(store, { createTable, list }), pace: humanPace });
       }),
     );
     const people = [somebody('Ann'), somebody('Ben')];
