@@ -12,7 +12,7 @@ export interface EngineSize {
   readonly declarations: number;
   /** README, licence and manifest. */
   readonly papers: number;
-  /** Code, weights and declarations of the strongest players. */
+  /** Code, weights and declarations of the strongest players, and code that only they share. */
   readonly strongest: number;
 }
 
@@ -47,6 +47,7 @@ export function engineSize(
       .map(({ name }) => name)
       .concat('strongest.js', ...strongest.map(([name]) => `${name}.js`)),
   );
+  addTheirParts(strongCode, bundled);
   const loaded = new Set(loadedWith('index.js', bundled).map(({ name }) => name));
   const size = { loaded: 0, onDemand: 0, declarations: 0, papers: 0, strongest: 0 };
   for (const { path, bytes } of filesIn(staged)) {
@@ -61,6 +62,20 @@ export function engineSize(
     else size[strongCode.has(name) ? 'strongest' : 'onDemand'] += bytes;
   }
   return size;
+}
+
+/** Adds the parts that nothing but the strongest players imports: what only they share. */
+function addTheirParts(strongCode: Set<string>, bundled: readonly BundledFile[]): void {
+  const importersOf = (part: string): BundledFile[] =>
+    bundled.filter(({ imports }) => imports.includes(part));
+  const isTheirs = ({ name }: BundledFile): boolean => {
+    const importers = importersOf(name);
+    return importers.length > 0 && importers.every(importer => strongCode.has(importer.name));
+  };
+  for (let size = -1; size < strongCode.size;) {
+    size = strongCode.size;
+    for (const file of bundled) if (isTheirs(file)) strongCode.add(file.name);
+  }
 }
 
 /** Every file below a folder. */
