@@ -5,8 +5,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue, preset, type Knot } from '@parlour/engine';
-import { toldThrough } from '../../packages/engine/src/core/told.ts';
-import { rawWeighing } from '../internals/weighing.ts';
+import { rawWeighing, toldThrough } from '../internals/weighing.ts';
 import { fitKnots } from './knots.ts';
 import { FACT_DRAWINGS, SET_NAMES, seedUnder } from './sets.ts';
 import { toldFacts, type ToldFact } from './told-facts.ts';

@@ -37,6 +37,7 @@ import { KNOTS as THIRTY_ONE_KNOTS } from '../../packages/engine/src/games/thirt
 import { weigh as weighThirtyOne } from '../../packages/engine/src/games/thirty-one/bots/duchess/weigh.ts';
 
 export { believedOf, gapWithin } from '../../packages/engine/src/core/judge.ts';
+export { toldThrough } from '../../packages/engine/src/core/told.ts';
 
 type WeighRaw = (view: unknown, rng: Rng, effort: number, made: unknown) => Weighed<unknown> | undefined;
 
