@@ -19,6 +19,8 @@ const isTrue = (view: View, option: Option): boolean =>
 const factOf = (facts: readonly Fact[], id: string): number | undefined =>
   facts.find(fact => fact.id === id)?.value;
 
+const isOftenBelieved = (facts: readonly Fact[]): boolean => factOf(facts, 'believed')! > 0.4;
+
 const CLAIMS: Claims<View, Action> = {
   'Call where a lie is likely enough to pay for wrong calls.': ({ options: [best], facts }) =>
     best?.action.type === 'call' && factOf(facts, 'lie')! >= (factOf(facts, 'break-even') ?? 0),
@@ -32,15 +34,11 @@ const CLAIMS: Claims<View, Action> = {
     view,
     options: [best, second],
     facts,
-  }) =>
-    lies(view, best) &&
-    isTrue(view, second) &&
-    countOf(best) > countOf(second) &&
-    factOf(facts, 'believed')! > 0.4,
+  }) => lies(view, best) && isTrue(view, second) && countOf(best) > countOf(second) && isOftenBelieved(facts),
   'Lay more than one card where they are let through.': ({ view, options: [best, second], facts }) =>
     lies(view, best) && countOf(best) > Math.max(1, countOf(second)) && factOf(facts, 'believed')! > 0.5,
   'Do not lay more cards than are let through.': ({ view, options: [best, second], facts }) =>
-    lies(view, best) && countOf(best) < countOf(second) && factOf(facts, 'believed')! > 0.5,
+    lies(view, best) && countOf(best) < countOf(second) && isOftenBelieved(facts),
 };
 
 const turn = bluff.view(position({ hands: ['7c 7d 2c 9d Kh', '*', '*', '*'], turns: 6 }), seatOf(0));
