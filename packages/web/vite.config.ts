@@ -273,7 +273,7 @@ export default defineConfig({
             { name: 'portrait', test: /art\/(portrait|likenesses)/ },
             {
               name: 'engine',
-              test: /engine\/src\/core\/(?!weigh|judge|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|library\/fresh-seed|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
+              test: /engine\/src\/core\/(?!weigh|judge|told|record|lesson)|noble|wire\/src\/(fair|sha256)|web\/src\/(games|catalogue)\.ts|engine\/src\/(bots\/random|host\/players)|lazy-monte|local\/(saved-table|browser|lazy)|library\/fresh-seed|parts\/fetch|language\/knobs|web\/src\/storage|preload-helper/,
             },
             // Small modules that page and portraits share: one chunk is smaller than one each.
             { name: 'shared', test: /art\/drawing|settings\/settings\.ts|host\/usual-players/ },
