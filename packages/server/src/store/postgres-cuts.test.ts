@@ -107,21 +107,26 @@ describe('connections that are cut', () => {
   });
 
   it('are replaced when they were busy', async () => {
-    const ids = Array.from({ length: 10 }, (_, index) => `busy-${index}`);
-    for (const id of ids) await openTable(id);
+    const MOVES = 60;
     const play = async (table: string): Promise<void> => {
-      for (let number = 1; number <= 60; number++) {
+      for (let number = 1; number <= MOVES; number++) {
         const append = { table, number, entries: [`${number}`], status: 'playing', at: 2 } as const;
         await untilAnswered(() => store.append(append));
         await untilAnswered(() => store.entries(table, number));
         await untilAnswered(() => store.tableOfCode(table));
       }
     };
-    const cuts = await cutDuring(Promise.all(ids.map(play)), 'active');
-    expect(cuts).toBeGreaterThan(20);
+    const all: string[] = [];
+    // How many are cut in a round hangs on how fast the machine is.
+    for (let cuts = 0; cuts <= 20;) {
+      const ids = Array.from({ length: 10 }, (_, index) => `busy-${all.length + index}`);
+      for (const id of ids) await openTable(id);
+      cuts += await cutDuring(Promise.all(ids.map(play)), 'active');
+      all.push(...ids);
+    }
     await expectRecovery();
-    const journal = ['a', ...Array.from({ length: 60 }, (_, index) => `${index + 1}`)];
-    for (const id of ids) expect(await store.entries(id, 0)).toEqual(journal);
+    const journal = ['a', ...Array.from({ length: MOVES }, (_, index) => `${index + 1}`)];
+    for (const id of all) expect(await store.entries(id, 0)).toEqual(journal);
   });
 
   it('do not end the process when they were between two statements of a transaction', async () => {
@@ -143,20 +148,23 @@ describe('connections that are cut', () => {
 
   it('count the end of a match once when they were between two statements of its transaction', async () => {
     for (const id of ['ann', 'ben']) await store.addPerson({ id, name: id }, `hash-${id}`, 1);
-    const ids = Array.from({ length: 150 }, (_, index) => `rated-${index}`);
-    for (const id of ids) await openTable(id);
     const finish = async (of: readonly string[]): Promise<void> => {
       for (const id of of) await untilAnswered(() => store.append(end(id)));
     };
-    const people = [0, 1, 2].map(person => ids.filter((_, index) => index % 3 === person));
-    const cuts = await cutDuring(Promise.all(people.map(finish)), 'idle in transaction%');
-    expect(cuts).toBeGreaterThan(20);
+    const all: string[] = [];
+    for (let cuts = 0; cuts <= 20;) {
+      const ids = Array.from({ length: 150 }, (_, index) => `rated-${all.length + index}`);
+      for (const id of ids) await openTable(id);
+      const people = [0, 1, 2].map(person => ids.filter((_, index) => index % 3 === person));
+      cuts += await cutDuring(Promise.all(people.map(finish)), 'idle in transaction%');
+      all.push(...ids);
+    }
     await expectRecovery();
     const counted = (await store.ratings.counted()).map(({ table }) => table);
-    expect(counted.toSorted()).toEqual(ids.toSorted());
+    expect(counted.toSorted()).toEqual(all.toSorted());
     for (const player of ['person:ann', 'person:ben'])
-      expect(await store.ratings.standings(player)).toMatchObject([{ matches: ids.length }]);
-    for (const id of ids) expect(await store.entries(id, 0)).toEqual(['a', 'b']);
+      expect(await store.ratings.standings(player)).toMatchObject([{ matches: all.length }]);
+    for (const id of all) expect(await store.entries(id, 0)).toEqual(['a', 'b']);
   });
 
   it('are dropped when the database does not answer, and nobody waits longer than the others', async () => {
