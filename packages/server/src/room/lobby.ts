@@ -20,7 +20,8 @@ import { resolveBot, findGame, seatOfPerson } from './lookup.ts';
 import type { ServerPace } from './pace.ts';
 import { Refused } from './refused.ts';
 import type { RecordFile } from './record-file.ts';
-import { joinRecord, loadTable, savedTable, writingPart, type RecordPart } from './saving.ts';
+import { RecordParts } from './record-parts.ts';
+import { joinRecord, loadTable, savedTable } from './saving.ts';
 import { SkipDamaged } from './skip-damaged.ts';
 import type { Slices } from './slices.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -63,12 +64,14 @@ export class Lobby {
   readonly #listed: ListedTables;
   readonly #waiting: WaitingTables;
   readonly #damaged: SkipDamaged;
+  readonly #records: RecordParts;
   /** Of the tables of lists that many share. */
   readonly #lines = new WeakMap<ListedTable, TableLine>();
 
   constructor(setup: LobbySetup) {
     this.#setup = setup;
     this.#damaged = new SkipDamaged(setup.failed);
+    this.#records = new RecordParts(setup.store, setup.slices);
     this.#listed = new ListedTables(setup.store, setup.clock);
     setup.cache.observe(this.#listed);
     this.#waiting = new WaitingTables({ ...setup, listed: this.#listed, damaged: this.#damaged });
@@ -176,15 +179,8 @@ export class Lobby {
 
   /** The table as a file. */
   async save(person: Person | undefined, id: string): Promise<RecordFile> {
-    const { cache, store, slices } = this.#setup;
-    const saved = await cache.read(id, live => savedTable(live, person));
-    const parts: RecordPart[] = [];
-    for await (const { from, entries } of store.parts(id)) {
-      // Entries that came in between are not part of what was seen.
-      const seen = { from, entries: entries.slice(0, Math.max(0, saved.at - from)) };
-      parts.push(await slices.run(writingPart(saved, seen)));
-    }
-    return joinRecord(saved, parts);
+    const saved = await this.#setup.cache.read(id, live => savedTable(live, person));
+    return joinRecord(saved, await this.#records.of(id, saved));
   }
 
   /** A table from a file. */

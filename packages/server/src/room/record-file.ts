@@ -3,8 +3,12 @@
 import { pipeline, Readable, type Writable } from 'node:stream';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
+/** So many pieces stay unpacked for a while, some 3 MB: people who take the same record at the same time share them. */
+const MOST_UNPACKED = 64;
+
 /** Some lines of a record: those of at most 500 entries of a journal. */
 export class PackedLines {
+  static readonly #unpacked = new Map<PackedLines, Buffer>();
   readonly bytes: number;
   readonly #packed: Buffer;
 
@@ -14,7 +18,14 @@ export class PackedLines {
   }
 
   unpack(): Buffer {
-    return inflateRawSync(this.#packed);
+    const recent = PackedLines.#unpacked;
+    const lines = recent.get(this) ?? inflateRawSync(this.#packed);
+    // The newest last.
+    recent.delete(this);
+    recent.set(this, lines);
+    const [oldest] = recent.keys();
+    if (recent.size > MOST_UNPACKED) recent.delete(oldest!);
+    return lines;
   }
 }
 
